@@ -17,9 +17,7 @@ interface Props<Id extends string> {
 export const getPanelId = (tab: string) => `ansicht-${tab}`
 export const getTabId = (tab: string) => `tab-${tab}`
 
-/**
- * A tab list with a roving tab index: arrow keys, Home and End select. Decision 0044 says why it is not Base UI's.
- */
+/** A tab list with a roving tab index: arrow keys, Home and End select. Decision 0044 says why it is not Base UI's. */
 export function SegmentedTabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const select = (index: number) => {

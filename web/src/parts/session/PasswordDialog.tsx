@@ -21,7 +21,7 @@ import { useSession } from './useSession.ts'
  * Reauthenticates the user, after which the pending calls proceed; or at a provider, after which they are to be repeated. Import it
  * lazily.
  */
-export function PasswordDialog({ onClose }: { onClose: () => void }) {
+export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const { hasPassword, linked } = useOwnWays()
   const { passwordsFor } = useProviders()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { lateDialog } from '../../base/ui/late/late.tsx'
 import { useSession } from './useSession.ts'
 
-const PasswordDialog = lateDialog(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
+const PasswordDialog = lateDialog(() => import('./PasswordDialog.tsx'))
 
 /** Asks for the password while a call waits for it. */
 export function PasswordGate() {

@@ -17,9 +17,7 @@ import * as texts from './texts.ts'
 import type { UploadForm } from './useUploadForm.ts'
 import { getNameKey } from './values.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../base/ui/ConfirmDialog.tsx'))
 
 interface Props {
   upload: UploadForm

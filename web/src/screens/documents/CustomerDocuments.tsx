@@ -5,9 +5,7 @@ import { Documents } from './Documents.tsx'
 import { DocumentsFrame } from './DocumentsFrame.tsx'
 import * as texts from './texts.ts'
 
-const UploadDialog = lateDialog(
-  async () => (await import('../../parts/upload/UploadDialog.tsx')).default,
-)
+const UploadDialog = lateDialog(() => import('../../parts/upload/UploadDialog.tsx'))
 
 /** Renders the documents page of a single customer: the demo customer, or the one who is signed in. */
 export function CustomerDocuments({ account }: { account: string }) {

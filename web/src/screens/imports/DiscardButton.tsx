@@ -9,9 +9,7 @@ import { lateDialog } from '../../base/ui/late/late.tsx'
 import type { StepProps } from './stepProps.ts'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../base/ui/ConfirmDialog.tsx'))
 
 /** Ends an import of which nothing was written, after a question. */
 export function DiscardButton({ run }: StepProps) {

@@ -27,10 +27,8 @@ import { MappingEntry } from './mappings/MappingEntry.tsx'
 import { readMappings } from './mappings/readMappings.ts'
 import * as texts from './mappings/texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../base/ui/ConfirmDialog.tsx')).default,
-)
-const RenameDialog = lateDialog(async () => (await import('./mappings/RenameDialog.tsx')).default)
+const ConfirmDialog = lateDialog(() => import('../../base/ui/ConfirmDialog.tsx'))
+const RenameDialog = lateDialog(() => import('./mappings/RenameDialog.tsx'))
 
 export const page: Page = {
   Screen: MappingsPage,

@@ -25,7 +25,7 @@ import { InboxItem } from './InboxItem.tsx'
 import { MarkedEntries } from './marked/MarkedEntries.tsx'
 import * as texts from './texts.ts'
 
-const ManyDialog = lateDialog(async () => (await import('./filing/ManyDialog.tsx')).default)
+const ManyDialog = lateDialog(() => import('./filing/ManyDialog.tsx'))
 
 /** A second column for the preview. iOS gets none, since its frames show only the first page of a PDF. */
 const TWO_COLUMNS = 'items-start gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]'

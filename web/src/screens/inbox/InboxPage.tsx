@@ -19,9 +19,7 @@ import { Mailbox } from './mailbox/Mailbox.tsx'
 import { SplitDone } from './pile/SplitDone.tsx'
 import * as texts from './texts.ts'
 
-const PileDialog = lateDialog(
-  async () => (await import('../../parts/upload/staff/PileDialog.tsx')).default,
-)
+const PileDialog = lateDialog(() => import('../../parts/upload/staff/PileDialog.tsx'))
 
 export const page: Page = {
   Screen: InboxPage,

@@ -11,7 +11,7 @@ import { objectTable } from './table/objectTable.tsx'
 import * as texts from './texts.ts'
 import type { ListNavigation } from './useListAddress.ts'
 
-const ObjectDialog = lateDialog(async () => (await import('./details/ObjectDialog.tsx')).default)
+const ObjectDialog = lateDialog(() => import('./details/ObjectDialog.tsx'))
 
 const kind: ListKind<ObjectDetails> = {
   view: 'objekte',

@@ -13,7 +13,7 @@ import * as texts from './texts.ts'
 import { UnitCard } from './UnitCard.tsx'
 import type { ListNavigation } from './useListAddress.ts'
 
-const UnitDialog = lateDialog(async () => (await import('./details/UnitDialog.tsx')).default)
+const UnitDialog = lateDialog(() => import('./details/UnitDialog.tsx'))
 
 const kind: ListKind<ListedUnit> = {
   view: 'einheiten',

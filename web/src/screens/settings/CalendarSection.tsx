@@ -17,9 +17,7 @@ import { useChange } from '../../base/ui/useChange.ts'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../base/ui/ConfirmDialog.tsx'))
 
 /** The customer's dates as a calendar feed for other programs. */
 export function CalendarSection({ customerId }: { customerId: string }) {

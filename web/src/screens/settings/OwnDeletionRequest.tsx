@@ -17,9 +17,7 @@ import { Loaded } from '../../base/ui/Loaded.tsx'
 import { lateDialog } from '../../base/ui/late/late.tsx'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../base/ui/ConfirmDialog.tsx'))
 
 /** The customer's request to delete their data, and its withdrawal. */
 export function OwnDeletionRequest({ customerId }: { customerId: string }) {

@@ -16,7 +16,7 @@ const OTHERS = [
 ]
 
 /** How parts load code, so that a failure is shown in its place. */
-const SHOWN = /\blate(?:Dialog|Page|Part)\(\s*async \(\) =>\s*\(await $/
+const SHOWN = /\blate(?:Dialog|Part)\(\s*\(\) =>\s*$/
 
 test('code that is loaded later says so where it fails', () => {
   const others = new Set<string>()

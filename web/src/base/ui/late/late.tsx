@@ -12,11 +12,15 @@ export type Late<Props extends object> = ComponentType<Props> & {
   readonly preload: () => Promise<void>
 }
 
-type Load<Props> = () => Promise<ComponentType<Props>>
+/** Imports a file whose default export is the component. */
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
 /** Makes a page lazy. */
-export function latePage(load: Load<object>): Late<object> {
-  return late(load, { waiting: null, failed: (failure) => <FailedPage {...failure} /> })
+export function latePage(load: () => Promise<ComponentType>): Late<object> {
+  return late(async () => ({ default: await load() }), {
+    waiting: null,
+    failed: (failure) => <FailedPage {...failure} />,
+  })
 }
 
 /** Makes a part of a page lazy. Where the service renders, `waiting` keeps its place; if the code fails to load, `title` says so. */
@@ -53,7 +57,7 @@ function late<Props extends object>(load: Load<Props>, looks: Looks<Props>): Lat
   // A failed attempt is kept; otherwise every render would start another.
   const loadOnce = () => {
     loading ??= loadCode(load).then((code) => {
-      Loaded = code
+      Loaded = code.default
     })
     return loading
   }

@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../../base/ui/useMediaQuery.ts'
 import * as texts from '../texts.ts'
 import { useFinder } from './useFinder.ts'
 
-const FindDialog = lateDialog(async () => (await import('./FindDialog.tsx')).default)
+const FindDialog = lateDialog(() => import('./FindDialog.tsx'))
 
 /** Opens the search for everything, as the keys Ctrl or Command and K do. Nothing for visitors. */
 export function FindButton({ isSmall }: { isSmall: boolean }) {

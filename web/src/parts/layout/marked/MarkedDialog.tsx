@@ -2,11 +2,9 @@ import { lateDialog } from '../../../base/ui/late/late.tsx'
 import type { Marked } from './marked.ts'
 import type { Steps } from './useSteps.ts'
 
-const RetypeDialog = lateDialog(async () => (await import('./RetypeDialog.tsx')).default)
-const MoveDialog = lateDialog(async () => (await import('./MoveDialog.tsx')).default)
-const RemoveMarkedDialog = lateDialog(
-  async () => (await import('./RemoveMarkedDialog.tsx')).default,
-)
+const RetypeDialog = lateDialog(() => import('./RetypeDialog.tsx'))
+const MoveDialog = lateDialog(() => import('./MoveDialog.tsx'))
+const RemoveMarkedDialog = lateDialog(() => import('./RemoveMarkedDialog.tsx'))
 
 /** What is asked about all that is marked. */
 export type Question = 'retype' | 'move' | 'remove'

@@ -21,7 +21,7 @@ import { ReadList } from '../ReadList.tsx'
 import { GuestEntry } from './GuestEntry.tsx'
 import * as texts from './texts.ts'
 
-const GuestDialog = lateDialog(async () => (await import('./GuestDialog.tsx')).default)
+const GuestDialog = lateDialog(() => import('./GuestDialog.tsx'))
 
 interface Props {
   customerId: string

@@ -20,9 +20,7 @@ import { ProfilePicture } from './ProfilePicture.tsx'
 import { itemOf } from './profileQuery.ts'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../../base/ui/ConfirmDialog.tsx'))
 
 interface Props {
   place: Place

@@ -10,7 +10,7 @@ import { ProfilePicture } from './ProfilePicture.tsx'
 import { type Profile, profileQuery } from './profileQuery.ts'
 import * as texts from './texts.ts'
 
-const ProfileDialog = lateDialog(async () => (await import('./ProfileDialog.tsx')).default)
+const ProfileDialog = lateDialog(() => import('./ProfileDialog.tsx'))
 
 interface Props {
   place: Place

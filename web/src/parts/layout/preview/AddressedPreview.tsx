@@ -6,7 +6,7 @@ import { lateDialog } from '../../../base/ui/late/late.tsx'
 import { useDialogClosing } from '../dialogEntry.ts'
 import type { DocumentOpener } from './useDocumentOpener.ts'
 
-const PreviewDialog = lateDialog(async () => (await import('./PreviewDialog.tsx')).default)
+const PreviewDialog = lateDialog(() => import('./PreviewDialog.tsx'))
 
 interface Props {
   /** All documents that a preview may show; null while they are loading. */

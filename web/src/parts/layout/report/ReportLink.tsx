@@ -4,7 +4,7 @@ import { Link } from '../../../base/ui/Link.tsx'
 import { lateDialog } from '../../../base/ui/late/late.tsx'
 import { useAddressDialog } from '../useAddressDialog.ts'
 
-const ReportDialog = lateDialog(async () => (await import('./ReportDialog.tsx')).default)
+const ReportDialog = lateDialog(() => import('./ReportDialog.tsx'))
 
 interface Props {
   className: string

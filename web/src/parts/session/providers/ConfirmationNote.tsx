@@ -6,7 +6,7 @@ import { latePart } from '../../../base/ui/late/late.tsx'
 import * as texts from './texts.ts'
 
 /** Late, since hardly anybody needs the texts of all refusals. */
-const Unconfirmed = latePart(async () => (await import('./Unconfirmed.tsx')).default, {
+const Unconfirmed = latePart(() => import('./Unconfirmed.tsx'), {
   waiting: null,
   title: texts.unconfirmed,
 })

@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 import { useCurrentCustomer } from './useCurrentCustomer.ts'
 
 /** Late, since owners do not need it. */
-const CustomerSelector = latePart(async () => (await import('./CustomerSelector.tsx')).default, {
+const CustomerSelector = latePart(() => import('./CustomerSelector.tsx'), {
   waiting: <div className="skeleton h-10 pointer-coarse:h-11" />,
   title: texts.selectorFailed,
 })

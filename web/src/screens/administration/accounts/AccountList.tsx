@@ -17,10 +17,8 @@ import { ReadList } from '../../../parts/layout/ReadList.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
-)
-const EmailDialog = lateDialog(async () => (await import('./EmailDialog.tsx')).default)
+const ConfirmDialog = lateDialog(() => import('../../../base/ui/ConfirmDialog.tsx'))
+const EmailDialog = lateDialog(() => import('./EmailDialog.tsx'))
 
 interface Props {
   /** Empty for the accounts of operators and staff. */

@@ -21,7 +21,7 @@ import * as texts from './list/texts.ts'
 import { rightsOf } from './rightsOf.ts'
 import { SectionLinks } from './SectionLinks.tsx'
 
-const NewCustomerDialog = lateDialog(async () => (await import('./NewCustomerDialog.tsx')).default)
+const NewCustomerDialog = lateDialog(() => import('./NewCustomerDialog.tsx'))
 
 export const page: Page = {
   Screen: CustomersPage,

@@ -15,9 +15,7 @@ import { ReadList } from '../../../parts/layout/ReadList.tsx'
 import { EraseButton, OpenErasure } from '../erasure/EraseCustomer.tsx'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../../base/ui/ConfirmDialog.tsx'))
 
 /** The deletion requests of customers, for staff. Operators can delete the customer, or mark a request as completed. */
 export function DeletionRequests({ canEnd }: { canEnd: boolean }) {

@@ -10,7 +10,7 @@ import { lateDialog } from '../../../base/ui/late/late.tsx'
 import { useCustomerInAddress } from '../../../parts/session/staff/useCustomerInAddress.ts'
 import * as texts from './texts.ts'
 
-const ErasureDialog = lateDialog(async () => (await import('./ErasureDialog.tsx')).default)
+const ErasureDialog = lateDialog(() => import('./ErasureDialog.tsx'))
 
 /** What a deleted customer was part of. */
 const outdated = [

@@ -17,10 +17,8 @@ import { ReadList } from '../../../parts/layout/ReadList.tsx'
 import { ProgramEntry } from './ProgramEntry.tsx'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
-)
-const NewProgramDialog = lateDialog(async () => (await import('./NewProgramDialog.tsx')).default)
+const ConfirmDialog = lateDialog(() => import('../../../base/ui/ConfirmDialog.tsx'))
+const NewProgramDialog = lateDialog(() => import('./NewProgramDialog.tsx'))
 
 type Asked =
   | { readonly kind: 'make' }

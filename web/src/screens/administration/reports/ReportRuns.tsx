@@ -17,8 +17,8 @@ import { ReadList } from '../../../parts/layout/ReadList.tsx'
 import { RunEntry } from './RunEntry.tsx'
 import * as texts from './texts.ts'
 
-const RunDialog = lateDialog(async () => (await import('./RunDialog.tsx')).default)
-const ReleaseDialog = lateDialog(async () => (await import('./ReleaseDialog.tsx')).default)
+const RunDialog = lateDialog(() => import('./RunDialog.tsx'))
+const ReleaseDialog = lateDialog(() => import('./ReleaseDialog.tsx'))
 
 /** Yearly reports of one customer or all: staff have them made, look at them and release them. */
 export function ReportRuns() {

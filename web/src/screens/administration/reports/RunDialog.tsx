@@ -19,7 +19,7 @@ import { useChange } from '../../../base/ui/useChange.ts'
 import { ReadList } from '../../../parts/layout/ReadList.tsx'
 import * as texts from './texts.ts'
 
-const ReleaseDialog = lateDialog(async () => (await import('./ReleaseDialog.tsx')).default)
+const ReleaseDialog = lateDialog(() => import('./ReleaseDialog.tsx'))
 
 /** The reports of a run by customer, each to look at and to release. */
 export default function RunDialog({ run, onClose }: { run: ReportRun; onClose: () => void }) {

@@ -20,10 +20,8 @@ import { ReadList } from '../../../parts/layout/ReadList.tsx'
 import { StaffEntry } from './StaffEntry.tsx'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
-)
-const InviteStaffDialog = lateDialog(async () => (await import('./InviteStaffDialog.tsx')).default)
+const ConfirmDialog = lateDialog(() => import('../../../base/ui/ConfirmDialog.tsx'))
+const InviteStaffDialog = lateDialog(() => import('./InviteStaffDialog.tsx'))
 
 type Asked =
   | { readonly kind: 'invite' }

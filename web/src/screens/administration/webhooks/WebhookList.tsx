@@ -18,10 +18,8 @@ import { ReadList } from '../../../parts/layout/ReadList.tsx'
 import * as texts from './texts.ts'
 import { WebhookEntry } from './WebhookEntry.tsx'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
-)
-const NewWebhookDialog = lateDialog(async () => (await import('./NewWebhookDialog.tsx')).default)
+const ConfirmDialog = lateDialog(() => import('../../../base/ui/ConfirmDialog.tsx'))
+const NewWebhookDialog = lateDialog(() => import('./NewWebhookDialog.tsx'))
 
 type Asked =
   | { readonly kind: 'add' }

@@ -30,7 +30,7 @@ interface Props {
 const MONTHS = 12
 
 /** The electronic invoices of a kind, and how much of its amount they account for; nothing where there are none. */
-export function KindInvoices({ kind, amount, span, street }: Props) {
+export default function KindInvoices({ kind, amount, span, street }: Props) {
   const { year } = useYears()
   const { within } = useAddresses()
   const now = useRead(ofYear(year))

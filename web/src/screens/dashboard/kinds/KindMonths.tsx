@@ -18,7 +18,7 @@ import { documentsOfSpan } from './spanNames.ts'
 import * as texts from './texts.ts'
 import { useDocumentsOfKind, useStreet } from './useDocumentsOfKind.ts'
 
-const KindInvoices = latePart(async () => (await import('./KindInvoices.tsx')).KindInvoices, {
+const KindInvoices = latePart(() => import('./KindInvoices.tsx'), {
   waiting: null,
   title: texts.failed,
 })

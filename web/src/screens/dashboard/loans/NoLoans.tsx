@@ -8,9 +8,7 @@ import { lateDialog } from '../../../base/ui/late/late.tsx'
 import { useAddressDialog } from '../../../parts/layout/useAddressDialog.ts'
 import * as texts from './texts.ts'
 
-const UploadDialog = lateDialog(
-  async () => (await import('../../../parts/upload/UploadDialog.tsx')).default,
-)
+const UploadDialog = lateDialog(() => import('../../../parts/upload/UploadDialog.tsx'))
 
 /** The note if no loans are known, with two ways to submit them (product §5). */
 export function NoLoans() {

@@ -4,7 +4,7 @@ import { lateDialog } from '../../../base/ui/late/late.tsx'
 import { circular } from '../../../parts/layout/recipients/texts.ts'
 
 const CircularDialog = lateDialog(
-  async () => (await import('../../../parts/layout/recipients/CircularDialog.tsx')).default,
+  () => import('../../../parts/layout/recipients/CircularDialog.tsx'),
 )
 
 /** Opens the dialog in which a letter to many owners is written. */

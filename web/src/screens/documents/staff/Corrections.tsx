@@ -9,7 +9,7 @@ import { CorrectionProvider } from '../correction.ts'
 import { MarkingProvider, StepsProvider } from '../marking.ts'
 import { MarkedDocuments } from './MarkedDocuments.tsx'
 
-const CorrectionDialog = lateDialog(async () => (await import('./CorrectionDialog.tsx')).default)
+const CorrectionDialog = lateDialog(() => import('./CorrectionDialog.tsx'))
 
 /** Corrections by staff to documents of the lists below, one or all that are marked, with a note on what was done. */
 export function Corrections({ account, children }: { account: string; children: ReactNode }) {

@@ -14,7 +14,7 @@ import { Corrections } from './Corrections.tsx'
 import { InboxLink } from './InboxLink.tsx'
 
 const StaffUploadDialog = lateDialog(
-  async () => (await import('../../../parts/upload/staff/StaffUploadDialog.tsx')).default,
+  () => import('../../../parts/upload/staff/StaffUploadDialog.tsx'),
 )
 
 /** Renders the documents of all customers, or of the one selected in the header, in the filter or by the URL. */

@@ -11,9 +11,7 @@ import { useChange } from '../../../base/ui/useChange.ts'
 import type { StepProps } from '../stepProps.ts'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../../base/ui/ConfirmDialog.tsx'))
 
 /** Has what was shown written, after a second question where much would be removed. */
 export function ApplyForm({ run }: StepProps) {

@@ -22,9 +22,7 @@ import { SheetList } from './SheetList.tsx'
 import * as texts from './texts.ts'
 import { UnreadableFile } from './UnreadableFile.tsx'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../../base/ui/ConfirmDialog.tsx'))
 
 /** Decides how each sheet of an import is read, and then checks the import. */
 export function MappingStep({ run }: StepProps) {

@@ -28,8 +28,8 @@ import * as texts from './texts.ts'
 import { useTrial } from './useTrial.ts'
 import { Words } from './Words.tsx'
 
-const RowDialog = lateDialog(async () => (await import('./rows/RowDialog.tsx')).default)
-const ColumnDialog = lateDialog(async () => (await import('./columns/ColumnDialog.tsx')).default)
+const RowDialog = lateDialog(() => import('./rows/RowDialog.tsx'))
+const ColumnDialog = lateDialog(() => import('./columns/ColumnDialog.tsx'))
 
 type Decision = InputOf<typeof decideImportSheetCall>['body']
 

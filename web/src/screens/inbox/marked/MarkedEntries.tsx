@@ -10,7 +10,7 @@ import type { Letter } from '../filing/letter.ts'
 import { SplitTogether } from '../pile/SplitTogether.tsx'
 import { toMarked } from './toMarked.ts'
 
-const FileMarkedDialog = lateDialog(async () => (await import('./FileMarkedDialog.tsx')).default)
+const FileMarkedDialog = lateDialog(() => import('./FileMarkedDialog.tsx'))
 
 interface Props {
   marks: Marks

@@ -24,9 +24,7 @@ import { useProviders } from '../../../parts/session/providers/useProviders.ts'
 import { ProviderEntry } from './ProviderEntry.tsx'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../../base/ui/ConfirmDialog.tsx'))
 
 /** The providers at which the account signs in, with buttons to link and unlink them. */
 export function ProvidersSection() {

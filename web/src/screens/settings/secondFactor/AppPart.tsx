@@ -14,10 +14,8 @@ import { useChange } from '../../../base/ui/useChange.ts'
 import * as texts from './texts.ts'
 import type { OnChange } from './types.ts'
 
-const AppDialog = lateDialog(async () => (await import('./AppDialog.tsx')).default)
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
-)
+const AppDialog = lateDialog(() => import('./AppDialog.tsx'))
+const ConfirmDialog = lateDialog(() => import('../../../base/ui/ConfirmDialog.tsx'))
 
 /** The authenticator app: whether there is one, and a button that sets it up or removes it. */
 export function AppPart({ isOn, onChange }: { isOn: boolean; onChange: OnChange }) {

@@ -7,9 +7,7 @@ import { lateDialog } from '../../../base/ui/late/late.tsx'
 import * as texts from './texts.ts'
 import type { OnChange } from './types.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../../base/ui/ConfirmDialog.tsx'))
 
 /** How many recovery codes are left, and a button that replaces them. */
 export function CodesPart({ left, onChange }: { left: number; onChange: OnChange }) {

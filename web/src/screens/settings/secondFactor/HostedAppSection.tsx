@@ -10,7 +10,7 @@ import { useChange } from '../../../base/ui/useChange.ts'
 import { useSession } from '../../../parts/session/useSession.ts'
 import * as texts from './texts.ts'
 
-const AppDialog = lateDialog(async () => (await import('./AppDialog.tsx')).default)
+const AppDialog = lateDialog(() => import('./AppDialog.tsx'))
 
 /** For accounts of the hosted provider that must add a second factor: sets up an authenticator app there. */
 export function HostedAppSection() {

@@ -17,9 +17,7 @@ import { PasskeyEntry } from './PasskeyEntry.tsx'
 import * as texts from './texts.ts'
 import type { OnChange } from './types.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../../base/ui/ConfirmDialog.tsx'))
 
 interface Props {
   passkeys: readonly Passkey[]

@@ -20,9 +20,7 @@ import { serviceSettingsQuery } from '../settings/useServiceSettings.ts'
 import { KeptBackups } from './KeptBackups.tsx'
 import * as texts from './texts.ts'
 
-const BackupPlaceDialog = lateDialog(
-  async () => (await import('../settings/BackupPlaceDialog.tsx')).default,
-)
+const BackupPlaceDialog = lateDialog(() => import('../settings/BackupPlaceDialog.tsx'))
 type BackupPlace = ServiceSettings['backups']
 
 /** The backups that the service makes of itself, and how the last one ended. */

@@ -10,7 +10,7 @@ import { StateChip } from '../../../../base/ui/StateChip.tsx'
 import * as texts from './texts.ts'
 import { serviceSettingsQuery } from './useServiceSettings.ts'
 
-const MailServerDialog = lateDialog(async () => (await import('./MailServerDialog.tsx')).default)
+const MailServerDialog = lateDialog(() => import('./MailServerDialog.tsx'))
 
 /** By which server mails leave the service. */
 export function MailServer() {

@@ -10,7 +10,7 @@ import { Section } from '../../../../base/ui/Section.tsx'
 import { AccountList } from '../../accounts/AccountList.tsx'
 import * as texts from './texts.ts'
 
-const EmailDialog = lateDialog(async () => (await import('../../accounts/EmailDialog.tsx')).default)
+const EmailDialog = lateDialog(() => import('../../accounts/EmailDialog.tsx'))
 
 /** The accounts that see a customer's data, to which others that exist can be added. */
 export function CustomerAccounts({ customerId }: { customerId: string }) {

@@ -17,9 +17,7 @@ import { ReadList } from '../../../../parts/layout/ReadList.tsx'
 import { InvitationEntry } from './InvitationEntry.tsx'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../../../base/ui/ConfirmDialog.tsx'))
 export const FIRST_INVITATIONS = 10
 /** What is asked for up to so many. */
 export const invitationsUpTo = (limit: number) => ({ query: { limit: String(limit) } })

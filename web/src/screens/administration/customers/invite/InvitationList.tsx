@@ -20,10 +20,8 @@ import { ReadList } from '../../../../parts/layout/ReadList.tsx'
 import { InvitationItem } from './InvitationItem.tsx'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../../base/ui/ConfirmDialog.tsx')).default,
-)
-const InviteDialog = lateDialog(async () => (await import('./InviteDialog.tsx')).default)
+const ConfirmDialog = lateDialog(() => import('../../../../base/ui/ConfirmDialog.tsx'))
+const InviteDialog = lateDialog(() => import('./InviteDialog.tsx'))
 
 interface Props {
   customerId: string

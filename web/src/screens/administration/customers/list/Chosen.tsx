@@ -8,7 +8,7 @@ import { Button } from '../../../../base/ui/Button.tsx'
 import { lateDialog } from '../../../../base/ui/late/late.tsx'
 import * as texts from './texts.ts'
 
-const InviteDialog = lateDialog(async () => (await import('../invite/InviteDialog.tsx')).default)
+const InviteDialog = lateDialog(() => import('../invite/InviteDialog.tsx'))
 
 interface Props {
   customers: readonly DirectoryEntry[]

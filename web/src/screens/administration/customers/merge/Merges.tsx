@@ -10,8 +10,8 @@ import { lateDialog } from '../../../../base/ui/late/late.tsx'
 import { useToday } from '../../../../base/ui/useToday.ts'
 import * as texts from './texts.ts'
 
-const MergeDialog = lateDialog(async () => (await import('./MergeDialog.tsx')).default)
-const UndoDialog = lateDialog(async () => (await import('./UndoDialog.tsx')).default)
+const MergeDialog = lateDialog(() => import('./MergeDialog.tsx'))
+const UndoDialog = lateDialog(() => import('./UndoDialog.tsx'))
 
 interface Props {
   customerId: string

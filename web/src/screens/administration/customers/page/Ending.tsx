@@ -13,9 +13,7 @@ import { Merges } from '../merge/Merges.tsx'
 import { nameEntry } from '../nameEntry.ts'
 import * as texts from './texts.ts'
 
-const ConfirmDialog = lateDialog(
-  async () => (await import('../../../../base/ui/ConfirmDialog.tsx')).default,
-)
+const ConfirmDialog = lateDialog(() => import('../../../../base/ui/ConfirmDialog.tsx'))
 
 /** What makes two customers one, or ends a customer's access or all that is stored, for operators. */
 export function Ending({ customer }: { customer: CustomerDetail }) {

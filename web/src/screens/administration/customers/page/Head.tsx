@@ -17,7 +17,7 @@ import { nameEntry } from '../nameEntry.ts'
 import { useMayInvite } from '../useMayInvite.ts'
 import * as texts from './texts.ts'
 
-const InviteDialog = lateDialog(async () => (await import('../invite/InviteDialog.tsx')).default)
+const InviteDialog = lateDialog(() => import('../invite/InviteDialog.tsx'))
 
 /** Who the customer is, and what is done with them most. */
 export function Head({ customer }: { customer: CustomerDetail }) {
