@@ -118,9 +118,7 @@ export function findUnreadableDay(fileName: string): string | null {
   return day === UNKNOWN_DATE ? null : day
 }
 
-/**
- * Returns the ISO 8601 day of eight digits; null if it does not exist. Avoids parsing and formatting, since lists are long.
- */
+/** Returns the ISO 8601 day of eight digits; null if it does not exist. Avoids parsing and formatting, since lists are long. */
 function readDay(digits: string): string | null {
   if (!/^[1-9]\d{7}$/.test(digits)) return null
   const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]

@@ -5,9 +5,7 @@ import type { Payment } from './payment.ts'
 import type { LoanPlan } from './plan.ts'
 
 export interface MonthlyPayment {
-  /**
-   * Cents: interest and principal, but not what repays a whole loan at maturity, which is no running payment. Null if unknown.
-   */
+  /** Cents: interest and principal, but not what repays a whole loan at maturity, which is no running payment. Null if unknown. */
   readonly amount: number | null
   /** The interest within it; null where that cannot be told. */
   readonly interest: number | null

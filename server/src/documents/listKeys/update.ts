@@ -24,9 +24,7 @@ export async function updateListKeys(
   for (const chunk of splitIntoChunks(keys, DOCUMENTS_AT_A_TIME)) await updateChunk(trx, chunk)
 }
 
-/**
- * Lists all documents that are not, or were renamed by processes of older versions. Concurrent processes share the work.
- */
+/** Lists all documents that are not, or were renamed by processes of older versions. Concurrent processes share the work. */
 export async function completeListKeys({ db }: Pick<Database, 'db'>): Promise<void> {
   for (;;) {
     const keys = await db

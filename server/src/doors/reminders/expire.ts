@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
-/**
- * How long the link in a mail works, and how long it is remembered what mails were about: long after anybody needs either.
- */
+/** How long the link in a mail works, and how long it is remembered what mails were about: long after anybody needs either. */
 const KEEP_DAYS = 400
 const DAY_MS = 24 * 60 * 60_000
 

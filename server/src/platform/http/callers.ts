@@ -102,9 +102,7 @@ export function signInTooOld(caller: Caller): AccessDenied {
   return new AccessDenied(caller, refusal)
 }
 
-/**
- * Identifies the caller of a request and counts the request. Throws 401 for an invalid token, 429 after too many requests.
- */
+/** Identifies the caller of a request and counts the request. Throws 401 for an invalid token, 429 after too many requests. */
 export type CallerOf = (request: FastifyRequest) => Promise<Caller>
 
 /**

@@ -16,9 +16,7 @@ const FOLDER = /^[\da-f]{2}$/
 /** Older drafts belong to processes that are gone. */
 const STALE_MS = 24 * 60 * 60 * 1000
 
-/**
- * Opens a folder as document storage, creating it if missing. Files are named `ab/ab…`, so that no folder grows too large.
- */
+/** Opens a folder as document storage, creating it if missing. Files are named `ab/ab…`, so that no folder grows too large. */
 export async function openDisk(root: string): Promise<Storage> {
   const unfinished = join(root, UNFINISHED)
   await mkdir(unfinished, { recursive: true, mode: 0o700 })

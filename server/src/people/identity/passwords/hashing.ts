@@ -16,9 +16,7 @@ export type HashingOf = (owner: string) => Hashing
 /** One pass more than OWASP's minimum, so that verifying takes about as long as with scrypt, which old hashes use. */
 export const defaultPasswordCost: PasswordCost = { memory: 19_456, passes: 3 }
 
-/**
- * Hashing runs in libuv's pool of four threads, which files, compression and signatures need as well: half of it stays free.
- */
+/** Hashing runs in libuv's pool of four threads, which files, compression and signatures need as well: half of it stays free. */
 const bounds: QueueBounds = {
   concurrent: 2,
   maxWaiting: 200,

@@ -54,9 +54,7 @@ export async function endAccountSession(
   return Number(numDeletedRows)
 }
 
-/**
- * Deletes all sessions of an account but the current one, and its sign-ins under way; returns how many sessions there were.
- */
+/** Deletes all sessions of an account but the current one, and its sign-ins under way; returns how many sessions there were. */
 export async function endOtherSessions(
   trx: Transaction<Schema>,
   { userId, sessionId }: Own,

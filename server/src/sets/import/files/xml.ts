@@ -11,9 +11,7 @@ export interface XmlHandler {
   close?(name: string): void
 }
 
-/**
- * Parses a document as it streams in, and yields what the handler emits. Throws an UnreadableFile if the XML is malformed.
- */
+/** Parses a document as it streams in, and yields what the handler emits. Throws an UnreadableFile if the XML is malformed. */
 export async function* parseXml<Item>(
   chunks: AsyncIterable<string>,
   handle: (emit: (item: Item) => void) => XmlHandler,

@@ -74,9 +74,7 @@ export function findChange(cells: readonly string[], profile: MappingProfile): H
 /** How many of the mapping's headings a row must have to be its header, changed. */
 const LEAST_SHARE = 0.5
 
-/**
- * Returns the row that is most like a mapping's header, for saying what changed where none is it; null if none resembles it.
- */
+/** Returns the row that is most like a mapping's header, for saying what changed where none is it; null if none resembles it. */
 export function findResembling(
   rows: readonly SheetRow[],
   { fingerprint }: MappingProfile,

@@ -193,9 +193,7 @@ export class Staging implements Disposable {
       .run(kind.name, customerId)
   }
 
-  /**
-   * Returns the customers, former owners included, whose stored records of a kind remain: the files have none, or older ones.
-   */
+  /** Returns the customers, former owners included, whose stored records of a kind remain: the files have none, or older ones. */
   customersWithout(kind: RecordKind): string[] {
     return this.#customers(
       `select customer_id from (select customer_id from customer union select customer_id from moved) as c

@@ -12,9 +12,7 @@ import type { Problems, SourceLocation } from '../problems/problems.ts'
 import type { Staging } from '../staging/staging.ts'
 import { UnclearNumbers } from './unclearNumbers.ts'
 
-/**
- * The most monthly columns of a table with one row per month: its income and its expenses. Others have one for every month.
- */
+/** The most monthly columns of a table with one row per month: its income and its expenses. Others have one for every month. */
 const MOST_OF_ONE_MONTH = 2
 
 /** Receives the records and faults of the files. */
