@@ -2,23 +2,7 @@
 
 import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
 
-/** The identity tables for Kysely, as far as the service queries them itself. All times are ISO 8601 in UTC. */
-export interface AccountTables {
-  identity_user: IdentityUserTable
-  identity_session: IdentitySessionTable
-  identity_account: IdentityAccountTable
-  identity_key: IdentityKeyTable
-  identity_totp: IdentityTotpTable
-  identity_recovery_code: IdentityRecoveryCodeTable
-  identity_passkey: IdentityPasskeyTable
-  identity_challenge: IdentityChallengeTable
-  identity_oidc: IdentityOidcTable
-  identity_oidc_attempt: IdentityOidcAttemptTable
-  password_reset: PasswordResetTable
-  invitation: InvitationTable
-  account_link: AccountLinkTable
-  further_customer: FurtherCustomerTable
-}
+// The identity tables for Kysely, as far as the service queries them itself. All times are ISO 8601 in UTC.
 
 /** The kind of invitation that an account redeemed. */
 export type AccountKind = 'customer' | 'operator' | 'staff'

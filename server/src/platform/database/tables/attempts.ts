@@ -1,8 +1,4 @@
-/** The tables of the attempt limits for Kysely. All times are milliseconds since 1970. */
-export interface AttemptTables {
-  attempt: AttemptTable
-  known_client: KnownClientTable
-}
+// The tables of the attempt limits for Kysely. All times are milliseconds since 1970.
 
 export interface AttemptTable {
   key: string

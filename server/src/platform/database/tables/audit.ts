@@ -1,10 +1,6 @@
 import type { AuditAction, AuditActorKind } from '@hausblick/contract/audit.ts'
 
-/** The tables of the audit log for Kysely; only `audit/` writes them. */
-export interface AuditTables {
-  audit_entry: AuditEntryTable
-  audit_head: AuditHeadTable
-}
+// The tables of the audit log for Kysely; only `audit/` writes them.
 
 /** A line of the log. All but its place, time and hashes is null or `redacted` once its customer has been deleted. */
 export interface AuditEntryTable {

@@ -1,7 +1,3 @@
-export interface CalendarTables {
-  calendar_feed: CalendarFeedTable
-}
-
 /** The address of a customer's calendar, which cannot be derived without the service's secret. */
 export interface CalendarFeedTable {
   customer_id: string

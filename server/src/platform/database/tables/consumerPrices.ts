@@ -1,7 +1,3 @@
-export interface ConsumerPriceTables {
-  consumer_price: ConsumerPriceTable
-}
-
 /** The consumer price index of a year, as an operator has entered it. */
 export interface ConsumerPriceTable {
   year: number

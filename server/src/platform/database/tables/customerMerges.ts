@@ -1,8 +1,3 @@
-export interface CustomerMergeTables {
-  customer_merge: CustomerMergeTable
-  customer_merge_part: CustomerMergePartTable
-}
-
 /** Two customers that became one. Times are ISO 8601 in UTC. */
 export interface CustomerMergeTable {
   /** Random. */

@@ -1,11 +1,6 @@
 import type { CustomerAccess } from '@hausblick/contract/calls/customerDirectory.ts'
 import type { Generated } from 'kysely'
 
-export interface CustomerTables {
-  customer: CustomerTable
-  customer_search: CustomerSearchTable
-}
-
 export interface CustomerTable {
   id: string
   /** When the customer's records last changed, in milliseconds; higher by one at least with every change. */

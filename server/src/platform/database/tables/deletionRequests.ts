@@ -1,7 +1,3 @@
-export interface DeletionRequestTables {
-  deletion_request: DeletionRequestTable
-}
-
 /** A customer's request to delete all their data (GDPR Art. 17). */
 export interface DeletionRequestTable {
   customer_id: string

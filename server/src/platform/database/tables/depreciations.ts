@@ -1,7 +1,3 @@
-export interface DepreciationTables {
-  depreciation: DepreciationTable
-}
-
 /** What the depreciation of a building or unit follows from beside its purchase price. */
 export interface DepreciationTable {
   customer_id: string

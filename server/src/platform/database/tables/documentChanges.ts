@@ -1,11 +1,6 @@
 import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
 import type { Generated } from 'kysely'
 
-export interface DocumentChangeTables {
-  document_change: DocumentChangeTable
-  paper_change: PaperChangeTable
-}
-
 /** What a step did to one of its documents; deleted once it can no longer be undone. */
 export interface DocumentChangeTable {
   /** Random, made up by whoever took the step. */

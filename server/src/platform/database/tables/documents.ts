@@ -1,11 +1,6 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import type { Generated } from 'kysely'
 
-export interface DocumentTables {
-  document: DocumentTable
-  notice: NoticeTable
-}
-
 /** One document. Access follows from `customer_id` alone, never from its name. */
 export interface DocumentTable {
   customer_id: string

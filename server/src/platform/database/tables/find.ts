@@ -1,8 +1,4 @@
-/** The tables for Kysely by which units, buildings and loans are found; `documents/find/index/update.ts` writes them. */
-export interface FindTables {
-  find_word: FindWordTable
-  find_part: FindPartTable
-}
+// The tables for Kysely by which units, buildings and loans are found; `documents/find/index/update.ts` writes them.
 
 /** A word of a customer's units, buildings and loans. */
 export interface FindWordTable {

@@ -1,10 +1,5 @@
 import type { DocumentTable } from './documents.ts'
 
-export interface GivingTables {
-  giving: GivingTable
-  giving_recipient: GivingRecipientTable
-}
-
 /** A document that is given to many customers in one step, who share its file. */
 export interface GivingTable
   extends Pick<DocumentTable, 'street' | 'date' | 'type' | 'name' | 'size' | 'sha256'> {

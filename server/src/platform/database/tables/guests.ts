@@ -1,7 +1,3 @@
-export interface GuestTables {
-  guest: GuestTable
-}
-
 /** Somebody whom a member of a customer has invited to read. Times are ISO 8601 in UTC. */
 export interface GuestTable {
   id: string

@@ -1,7 +1,3 @@
-export interface HouseTables {
-  house_role: HouseRoleTable
-}
-
 /** A role that an operator has given an address in the browser. */
 export interface HouseRoleTable {
   /** Lower case. */

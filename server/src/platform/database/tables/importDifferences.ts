@@ -1,8 +1,3 @@
-export interface ImportDifferenceTables {
-  import_difference: ImportDifferenceTable
-  import_change: ImportChangeTable
-}
-
 /** What becomes of one item of a table in an import, from before its differences are shown until it can no longer be undone. */
 export interface ImportDifferenceTable {
   run_id: string

@@ -1,7 +1,3 @@
-export interface ImportOwnerTables {
-  import_owner: ImportOwnerTable
-}
-
 /** A row of a list of owners among the files of an import: a customer with one address. */
 export interface ImportOwnerTable {
   run_id: string

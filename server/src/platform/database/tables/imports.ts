@@ -2,14 +2,6 @@ import type { importSheet, importStates } from '@hausblick/contract/calls/import
 import type { Generated } from 'kysely'
 import type * as z from 'zod/mini'
 
-export interface ImportTables {
-  import_run: ImportRunTable
-  import_file: ImportFileTable
-  import_sheet: ImportSheetTable
-  import_fault: ImportFaultTable
-  import_correction: ImportCorrectionTable
-}
-
 type Sheet = z.infer<typeof importSheet>
 
 /** One import of files that people have given, from its start to its end. */

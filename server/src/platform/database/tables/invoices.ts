@@ -1,7 +1,3 @@
-export interface InvoiceTables {
-  invoice: InvoiceTable
-}
-
 /** What an electronic invoice states, which belongs to its file, whoever has it. */
 export interface InvoiceTable {
   /** Checksum of the file, in hex. */

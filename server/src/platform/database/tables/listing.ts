@@ -1,10 +1,4 @@
-/** The tables for Kysely by which documents are filtered, sorted and searched; `documents/listKeys/update.ts` writes them. */
-export interface ListingTables {
-  listing: ListingTable
-  listing_word: ListingWordTable
-  listing_part: ListingPartTable
-  listing_choice: ListingChoiceTable
-}
+// The tables for Kysely by which documents are filtered, sorted and searched; `documents/listKeys/update.ts` writes them.
 
 /** A document as lists show it. The keys sort bytewise in German order. */
 export interface ListingTable {

@@ -1,8 +1,3 @@
-export interface MailboxTables {
-  mailbox: MailboxTable
-  mailbox_mail: MailboxMailTable
-}
-
 /** The mailbox that is looked into: one row, which the looking process holds. */
 export interface MailboxTable {
   id: 1

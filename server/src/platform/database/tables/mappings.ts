@@ -1,10 +1,5 @@
 import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 
-export interface MappingTables {
-  import_mapping: ImportMappingTable
-  learned_heading: LearnedHeadingTable
-}
-
 /** A saved mapping: one a name, subject and sheet. */
 export interface ImportMappingTable {
   /** Random. */

@@ -1,10 +1,5 @@
 import type { Generated } from 'kysely'
 
-export interface OperatorTables {
-  operator_version: OperatorVersionTable
-  operator_logo: OperatorLogoTable
-}
-
 /** What an operator saved about themselves; the newest row is in force. */
 export interface OperatorVersionTable {
   id: Generated<number>

@@ -1,10 +1,5 @@
 import type { Generated } from 'kysely'
 
-export interface OutboxTables {
-  outbox: OutboxTable
-  refused_mail: RefusedMailTable
-}
-
 /** A mail waiting to be sent; deleted once sent or given up. */
 export interface OutboxTable {
   id: Generated<number>

@@ -1,8 +1,3 @@
-/** The table of page views for Kysely. */
-export interface PageViewTables {
-  page_view: PageViewTable
-}
-
 export interface PageViewTable {
   /** ISO 8601, in Europe/Berlin. */
   day: string

@@ -1,12 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DocumentTable } from './documents.ts'
 
-export interface PaperTables {
-  paper: PaperTable
-  paper_page: PaperPageTable
-  paper_split: PaperSplitTable
-}
-
 /** A stored PDF that waits in the inbox and belongs to no customer yet. Only staff ever see it. */
 export interface PaperTable {
   /** Never reused. */

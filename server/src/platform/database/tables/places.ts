@@ -1,9 +1,3 @@
-/** The tables of what staff add to buildings and units for Kysely. */
-export interface PlaceTables {
-  place_profile: PlaceProfileTable
-  place_picture: PlacePictureTable
-}
-
 /** Whom to ask about a building or unit, remarks, and its picture; texts are empty where there is none. */
 export interface PlaceProfileTable {
   customer_id: string

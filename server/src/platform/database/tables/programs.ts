@@ -1,10 +1,5 @@
 import type { Program } from '@hausblick/contract/calls/programs.ts'
 
-export interface ProgramTables {
-  program: ProgramTable
-  program_key: ProgramKeyTable
-}
-
 /** Another program that may read or import, by a token of which only the hash is kept. */
 export interface ProgramTable {
   /** Random. */

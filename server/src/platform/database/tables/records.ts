@@ -11,12 +11,6 @@ export type RecordTableName =
   | 'credit_terms'
   | 'amounts_by_kind'
 
-export interface RecordTables extends Record<RecordTableName, RecordTable> {
-  cash_flow: CashFlowTable
-  kind_cash_flow: CashFlowTable
-  valuation: ValuationTable
-}
-
 /** A row of a record table; `records/kinds/` names its columns. */
 export interface RecordTable {
   customer_id: string

@@ -1,12 +1,7 @@
 import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import type { Generated } from 'kysely'
 
-/** The reminder tables for Kysely. All times are ISO 8601 in UTC. */
-export interface ReminderTables {
-  reminder_choice: ReminderChoiceTable
-  reminder: ReminderTable
-  reminder_link: ReminderLinkTable
-}
+// The reminder tables for Kysely. All times are ISO 8601 in UTC.
 
 /** Whether an account wants reminders of a kind; there is no row until it has chosen. */
 export interface ReminderChoiceTable {

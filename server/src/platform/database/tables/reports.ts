@@ -1,8 +1,3 @@
-export interface ReportTables {
-  report_run: ReportRunTable
-  report: ReportTable
-}
-
 /** One time that staff had reports made. */
 export interface ReportRunTable {
   /** Random. */

@@ -1,10 +1,5 @@
 import type { Generated } from 'kysely'
 
-export interface ScanTables {
-  scan: ScanTable
-  scan_page: ScanPageTable
-}
-
 /** A stored file whose scanned pages are to be read, or have been. */
 export interface ScanTable {
   /** Its key in storage. */

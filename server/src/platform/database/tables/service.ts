@@ -1,9 +1,5 @@
 import type { Generated } from 'kysely'
 
-export interface ServiceTables {
-  service: ServiceTable
-}
-
 /** The single row about the service itself. */
 export interface ServiceTable {
   id: number

@@ -1,7 +1,4 @@
-/** The table for Kysely of what is learned from filed letters; `documents/suggestions/learn.ts` writes it. */
-export interface SuggestionTables {
-  filing_word: FilingWordTable
-}
+// The table for Kysely of what is learned from filed letters; `documents/suggestions/learn.ts` writes it.
 
 /** A word of letters that were filed, of two customers at least. */
 export interface FilingWordTable {

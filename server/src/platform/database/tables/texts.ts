@@ -1,11 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The tables of document texts for Kysely; their search index is known only to `documents/search/`. */
-export interface TextTables {
-  document_text: DocumentTextTable
-  document_page: DocumentPageTable
-  word_part: WordPartTable
-}
+// The tables of document texts for Kysely; their search index is known only to `documents/search/`.
 
 export interface DocumentTextTable {
   /** Ascending in the order of extraction. */

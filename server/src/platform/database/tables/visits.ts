@@ -1,9 +1,5 @@
 import type { Generated } from 'kysely'
 
-export interface VisitTables {
-  visit: VisitTable
-}
-
 /** The latest visit of an account to a customer of its own. Times are ISO 8601 in UTC. */
 export interface VisitTable {
   issuer: string

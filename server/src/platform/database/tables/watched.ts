@@ -1,10 +1,3 @@
-import type { MailboxTable } from './mailbox.ts'
-
-export interface WatchedTables {
-  watched_folder: Omit<MailboxTable, 'place' | 'uid_validity'>
-  watched_file: WatchedFileTable
-}
-
 /** A file of the watched folder: while it is taken, so that none is taken twice, and if it was refused, for 90 days. */
 export interface WatchedFileTable {
   key: string

@@ -1,12 +1,6 @@
 import type { WebhookState } from '@hausblick/contract/webhooks.ts'
 import type { Generated } from 'kysely'
 
-export interface WebhookTables {
-  webhook: WebhookTable
-  webhook_event: WebhookEventTable
-  webhook_delivery: WebhookDeliveryTable
-}
-
 /** The address of another program that is told what happens here. */
 export interface WebhookTable {
   id: string

@@ -1,11 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DocumentTable } from './documents.ts'
 
-export interface WithheldTables {
-  withheld_document: WithheldDocumentTable
-  storage_removal: StorageRemovalTable
-}
-
 /** What of a document is withheld along with it: all but the text and what is derived from the rest. */
 export type WithheldColumn =
   | 'customer_id'
