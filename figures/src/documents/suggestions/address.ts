@@ -1,4 +1,6 @@
 import { cleanPart } from '@hausblick/contract/encoding/fileName.ts'
+import type { Address } from '../../records/address.ts'
+import type { Tenant } from '../../records/tenant.ts'
 import { foldText } from '../../text.ts'
 import { type Letter, quoteLine } from './letter.ts'
 import { findStreetSpots, listStreetKeys, type StreetSpot, streetKey } from './streets.ts'
@@ -10,17 +12,8 @@ export interface KnownPlace {
   readonly kind: 'unit' | 'object'
   /** The operator's name for it; empty if it has none. */
   readonly name: string
-  readonly address: {
-    readonly street: string
-    readonly number: string
-    readonly zipcode: string
-    readonly city: string
-  }
-  readonly tenant?: {
-    readonly title: string
-    readonly firstName: string
-    readonly lastName: string
-  } | null
+  readonly address: Address
+  readonly tenant?: Tenant | null
 }
 
 /** The address that a letter names. */

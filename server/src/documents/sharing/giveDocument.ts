@@ -9,6 +9,7 @@ import { ServiceError } from '../../platform/http/errors.ts'
 import type { Service } from '../../platform/http/service.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
 import * as texts from '../texts.ts'
+import type { DocumentKey } from '../withheld/withhold.ts'
 import { findGiving, requireGiving } from './findGiving.ts'
 import { beginGiving } from './givings.ts'
 import { copyToShare, shareFile } from './shareFile.ts'
@@ -61,12 +62,7 @@ export async function giveDocument(
   return await requireGiving(db, id)
 }
 
-interface Key {
-  readonly customerId: string
-  readonly number: number
-}
-
-async function findGivable(db: Kysely<Schema>, { customerId, number }: Key, seen: string) {
+async function findGivable(db: Kysely<Schema>, { customerId, number }: DocumentKey, seen: string) {
   const document = await db
     .selectFrom('document')
     .selectAll()

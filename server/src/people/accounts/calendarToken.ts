@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Secrets } from '../../platform/config/secrets.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { CustomerScope } from '../../platform/http/access.ts'
+import { hashToken } from '../identity/account/token.ts'
 
 const SEED_BYTES = 32
 
@@ -69,9 +70,4 @@ export async function findCalendarCustomer(
 
 function deriveToken(secret: string, seed: string): string {
   return createHmac('sha256', secret).update(`hausblick calendar ${seed}`).digest('base64url')
-}
-
-/** Unsalted: 256 random bits cannot be guessed. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { link, mkdir, opendir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createDiskId, readDiskId } from './diskId.ts'
+import { createDiskId, isCode, readDiskId } from './diskId.ts'
 import { checkStorageKey, isStorageKey } from './key.ts'
 import { NothingStored, type Storage, type StoredFile, type StoredObject } from './storage.ts'
 import { syncFolder } from './syncFolder.ts'
@@ -167,8 +167,4 @@ async function statIfExists(file: string) {
     if (isCode(error, 'ENOENT')) return null
     throw error
   })
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

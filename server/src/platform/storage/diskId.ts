@@ -31,6 +31,6 @@ export async function createDiskId(root: string, unfinished: string): Promise<vo
   await syncFolder(root)
 }
 
-function isCode(error: unknown, code: string): boolean {
+export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

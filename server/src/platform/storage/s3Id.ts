@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 
-/** The object that holds the store's id. */
-interface ObjectName {
+export interface ObjectName {
   readonly Bucket: string
   readonly Key: string
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { S3Timeouts } from './s3Client.ts'
+import type { ObjectName } from './s3Id.ts'
 import type { StoredFile } from './storage.ts'
 import { verifyChecksum } from './verifyChecksum.ts'
 
@@ -11,11 +12,6 @@ const TRANSIENT = ['ConditionalRequestConflict', 'RequestTimeout', 'XAmzContentS
 
 /** The key of the metadata with an object's name, as UTF-8 in base64url. */
 const NAME = 'name'
-
-interface ObjectName {
-  readonly Bucket: string
-  readonly Key: string
-}
 
 /**
  * Uploads a file under a new name, with retries. The SDK does not retry streams, and buffering files would make memory grow

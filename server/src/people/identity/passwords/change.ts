@@ -3,14 +3,8 @@ import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import { lockAccount } from '../account/lockAccount.ts'
-import { endOtherSessions } from '../sessions/store.ts'
+import { endOtherSessions, type Own } from '../sessions/store.ts'
 import type { Hashing } from './hashing.ts'
-
-/** An account and the session that is changing its password. */
-interface Own {
-  readonly userId: string
-  readonly sessionId: string
-}
 
 /** Returns the stored hash that a password matches; null if it does not match or the account is gone. */
 export async function findMatchingHash(

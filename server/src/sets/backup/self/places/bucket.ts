@@ -18,10 +18,11 @@ import {
 import { CommandError } from '../../../../platform/command/command.ts'
 import type { S3Place } from '../../../../platform/storage/place.ts'
 import { defaultS3Timeouts, openS3Client } from '../../../../platform/storage/s3Client.ts'
+import type { ObjectName } from '../../../../platform/storage/s3Id.ts'
 import { withTemporaryFolder } from '../../../../platform/storage/spool.ts'
 import { newestFirst, readBackupName } from '../names.ts'
 import { type BackupPlace, MARK, PROBE, requireProbe, START_BYTES } from './place.ts'
-import { type ObjectName, uploadInParts } from './uploadInParts.ts'
+import { uploadInParts } from './uploadInParts.ts'
 
 /** Backups in a bucket. Each is uploaded in parts, and an object is there only once all of them are. */
 export function openBackupBucket(place: S3Place): BackupPlace {

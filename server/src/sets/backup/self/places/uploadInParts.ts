@@ -6,15 +6,11 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import type { ObjectName } from '../../../../platform/storage/s3Id.ts'
 
 /** S3 allows no more parts of an object, and none but the last below 5 MB. */
 const MOST_PARTS = 10_000
 const LEAST_BYTES = 16 * 1024 * 1024
-
-export interface ObjectName {
-  readonly Bucket: string
-  readonly Key: string
-}
 
 /**
  * Uploads a file of any size. One part is held in memory, since it is signed with its checksum and sent again if need be. The
