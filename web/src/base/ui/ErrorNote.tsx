@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Read } from '../data/useRead.ts'
 import { Button } from './Button.tsx'
 import * as texts from './texts.ts'
 
@@ -17,8 +18,7 @@ interface Props {
 }
 
 interface FailedReadProps {
-  /** What was read, as `useRead` returns it. */
-  read: { readonly error: Error | null; readonly retrying: boolean; readonly retry: () => void }
+  read: Pick<Read<unknown>, 'error' | 'retrying' | 'retry'>
   title: string
   /** Further buttons. */
   actions?: ReactNode

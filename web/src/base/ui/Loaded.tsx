@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Read } from '../data/useRead.ts'
 import { FailedRead } from './ErrorNote.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 interface Props<Value> {
-  /** What is read, as `useRead` returns it. */
-  read: {
-    readonly data: Value | undefined
-    readonly error: Error | null
-    readonly retrying: boolean
-    readonly retry: () => void
-  }
+  read: Read<Value>
   /** Title of the note if it could not be read. */
   failure: string
   /** What else can be done if it could not be read. */

@@ -7,22 +7,17 @@ import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
 import { CustomerField } from '../../upload/staff/CustomerField.tsx'
 import { getCustomerId } from '../../upload/staff/staffDocument.ts'
 import type { CustomerChoice } from '../../upload/values.ts'
-import type { Marked } from './marked.ts'
 import * as texts from './texts.ts'
-import type { Steps } from './useSteps.ts'
-
-interface Props {
-  marked: readonly Marked[]
-  steps: Steps
-  /** Called once it is done. */
-  onDone: () => void
-  onClose: () => void
-  /** Returns the element to focus on closing; null restores the previous focus. */
-  finalFocus: () => HTMLElement | null
-}
+import type { MarkedDialogProps } from './useSteps.ts'
 
 /** Moves several documents to another customer, and papers into the customer's inbox. */
-export default function MoveDialog({ marked, steps, onDone, onClose, finalFocus }: Props) {
+export default function MoveDialog({
+  marked,
+  steps,
+  onDone,
+  onClose,
+  finalFocus,
+}: MarkedDialogProps) {
   const count = marked.length
   const documents = marked.filter(({ paper }) => !paper).length
   const { form, frame, busy, refusal } = useFieldForm<{ customer: CustomerChoice }>({

@@ -1,20 +1,15 @@
 import ConfirmDialog from '../../../base/ui/ConfirmDialog.tsx'
-import type { Marked } from './marked.ts'
 import * as texts from './texts.ts'
-import type { Steps } from './useSteps.ts'
-
-interface Props {
-  marked: readonly Marked[]
-  steps: Steps
-  /** Called once it is done. */
-  onDone: () => void
-  onClose: () => void
-  /** Returns the element to focus on closing; null restores the previous focus. */
-  finalFocus: () => HTMLElement | null
-}
+import type { MarkedDialogProps } from './useSteps.ts'
 
 /** Asks whether to remove several documents. */
-export default function RemoveMarkedDialog({ marked, steps, onDone, onClose, finalFocus }: Props) {
+export default function RemoveMarkedDialog({
+  marked,
+  steps,
+  onDone,
+  onClose,
+  finalFocus,
+}: MarkedDialogProps) {
   const count = marked.length
   const papers = marked.filter(({ paper }) => paper).length
   return (

@@ -10,22 +10,17 @@ import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
 import { PartField } from '../../upload/staff/PartField.tsx'
 import { suggestTypes } from '../../upload/staff/suggestions.ts'
 import * as uploadTexts from '../../upload/texts.ts'
-import type { Marked } from './marked.ts'
 import * as texts from './texts.ts'
-import type { Steps } from './useSteps.ts'
-
-interface Props {
-  marked: readonly Marked[]
-  steps: Steps
-  /** Called once it is done. */
-  onDone: () => void
-  onClose: () => void
-  /** Returns the element to focus on closing; null restores the previous focus. */
-  finalFocus: () => HTMLElement | null
-}
+import type { MarkedDialogProps } from './useSteps.ts'
 
 /** Changes the type of several documents. */
-export default function RetypeDialog({ marked, steps, onDone, onClose, finalFocus }: Props) {
+export default function RetypeDialog({
+  marked,
+  steps,
+  onDone,
+  onClose,
+  finalFocus,
+}: MarkedDialogProps) {
   const { client } = useAccess()
   const { data: choices } = useQuery(documentChoicesQuery(client, '', MAX_CHOICES))
   const types = new Set(choices?.types)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
 import { type TakenStep, takeStep, undoStep } from '../../../base/data/documents/steps.ts'
 import { type Change, useChange } from '../../../base/ui/useChange.ts'
+import type { Marked } from './marked.ts'
 
 /** What was done last, as it is said, and the step by which it is undone; null once it was. */
 interface Last {
@@ -20,6 +21,20 @@ export interface Steps {
   ) => Promise<void>
   readonly undo: Change<void>
   readonly dismiss: () => void
+}
+
+/** What a dialog needs that takes a step. */
+export interface StepDialogProps {
+  steps: Steps
+  /** Called once it is done. */
+  onDone: () => void
+  onClose: () => void
+  /** Returns the element to focus on closing; null restores the previous focus. */
+  finalFocus: () => HTMLElement | null
+}
+
+export interface MarkedDialogProps extends StepDialogProps {
+  marked: readonly Marked[]
 }
 
 /** Runs steps that each change one or several documents, the last of which can be undone. */

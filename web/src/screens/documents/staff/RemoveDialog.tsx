@@ -4,18 +4,13 @@ import { useId, useState } from 'react'
 import { toSeenDocument } from '../../../base/data/documents/corrections.ts'
 import { formatDay } from '../../../base/format/day.ts'
 import ConfirmDialog from '../../../base/ui/ConfirmDialog.tsx'
-import type { Steps } from '../../../parts/layout/marked/useSteps.ts'
+import type { StepDialogProps } from '../../../parts/layout/marked/useSteps.ts'
 import * as texts from './correctionTexts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-interface Props {
+interface Props extends StepDialogProps {
   entry: DocumentEntry
-  steps: Steps
-  /** Called once it is done. */
-  onDone: () => void
-  finalFocus: () => HTMLElement | null
-  onClose: () => void
 }
 
 /** Asks whether to remove a document, and whether its customer is told that it was not meant for him. */

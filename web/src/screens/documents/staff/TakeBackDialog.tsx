@@ -1,16 +1,11 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { toSeenDocument } from '../../../base/data/documents/corrections.ts'
 import ConfirmDialog from '../../../base/ui/ConfirmDialog.tsx'
-import type { Steps } from '../../../parts/layout/marked/useSteps.ts'
+import type { StepDialogProps } from '../../../parts/layout/marked/useSteps.ts'
 import * as texts from './correctionTexts.ts'
 
-interface Props {
+interface Props extends StepDialogProps {
   entry: DocumentEntry
-  steps: Steps
-  /** Called once it is done. */
-  onDone: () => void
-  finalFocus: () => HTMLElement | null
-  onClose: () => void
 }
 
 /** Asks whether to put a filed document back into the inbox. */

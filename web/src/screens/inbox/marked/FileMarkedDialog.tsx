@@ -10,7 +10,7 @@ import { FormError } from '../../../base/ui/FormError.tsx'
 import type { OptionOrNew } from '../../../base/ui/SelectOrNew.tsx'
 import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
 import * as markedTexts from '../../../parts/layout/marked/texts.ts'
-import type { Steps } from '../../../parts/layout/marked/useSteps.ts'
+import type { StepDialogProps } from '../../../parts/layout/marked/useSteps.ts'
 import { CustomerField } from '../../../parts/upload/staff/CustomerField.tsx'
 import { PartField } from '../../../parts/upload/staff/PartField.tsx'
 import { getCustomerId } from '../../../parts/upload/staff/staffDocument.ts'
@@ -29,16 +29,10 @@ interface Values {
   customer: CustomerChoice
 }
 
-interface Props {
+interface Props extends StepDialogProps {
   entries: readonly Letter[]
   /** Email address of the signed-in account. */
   account: string
-  steps: Steps
-  /** Called once it is done. */
-  onDone: () => void
-  onClose: () => void
-  /** Returns the element to focus on closing; null restores the previous focus. */
-  finalFocus: () => HTMLElement | null
 }
 
 /** Files several documents with one street and type, each with its own date and name, and papers for one customer. */
