@@ -1,11 +1,13 @@
+import { listDue } from '@hausblick/figures/due/due.ts'
 import { missingForSchedule } from '@hausblick/figures/loans/schedule.ts'
 import { loanName, loanTitle } from '@hausblick/figures/loans.ts'
 import { CircleHelp } from 'lucide-react'
+import { useId } from 'react'
 import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
+import { describeMatter, how, nameDue } from '../../parts/layout/due/texts.ts'
 import { ContractSection } from './ContractSection.tsx'
 import { FinancedSection } from './FinancedSection.tsx'
 import type { LoanProps } from './loanProps.ts'
-import { NoticeSection } from './NoticeSection.tsx'
 import { PlanSections } from './PlanSections.tsx'
 import * as texts from './texts.ts'
 
@@ -30,5 +32,24 @@ export function LoanView(props: LoanProps) {
         <ContractSection plan={props.plan} />
       </div>
     </>
+  )
+}
+
+/** That a loan can be cancelled, or soon, although its interest is fixed; nothing of others. */
+function NoticeSection({ plan, today }: LoanProps) {
+  const id = useId()
+  const records = { units: [], objects: [], cappedPlaces: [], equities: new Map() }
+  const notice = listDue({ ...records, loans: [plan] }, today).find(
+    ({ kind }) => kind === 'noticeAfterTenYears',
+  )
+  if (!notice) return null
+  return (
+    <section aria-labelledby={id} className="card min-w-0 p-5 md:p-6">
+      <h2 id={id} className="mb-2 text-17 font-semibold">
+        {nameDue(notice)}
+      </h2>
+      <p className="wrap-break-word">{describeMatter(notice)}</p>
+      <p className="mt-2 text-13 text-ink-2">{how.noticeAfterTenYears}</p>
+    </section>
   )
 }

@@ -3,12 +3,14 @@ import { pages } from '@hausblick/contract/pages.ts'
 import { readAddressCode, readResetToken } from '@hausblick/contract/signInAddresses.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { Button } from '../../base/ui/Button.tsx'
 import { DoneNote } from '../../base/ui/DoneNote.tsx'
 import { FormError } from '../../base/ui/FormError.tsx'
 import { Link } from '../../base/ui/Link.tsx'
+import { useChange } from '../../base/ui/useChange.ts'
 import { EntryFrame } from '../../parts/session/EntryFrame.tsx'
 import type { Page } from '../../parts/session/loadPage.ts'
-import { ConfirmAddress } from './ConfirmAddress.tsx'
+import { useSession } from '../../parts/session/useSession.ts'
 import { NewPassword } from './NewPassword.tsx'
 import * as texts from './texts.ts'
 
@@ -50,5 +52,30 @@ function LoginLink({ text }: { text: string }) {
     >
       {text}
     </Link>
+  )
+}
+
+interface Props {
+  code: string
+  onDone: () => void
+}
+
+/** Confirms an account's address at the hosted provider: by a press, so that a program that opens links uses none up. */
+function ConfirmAddress({ code, onDone }: Props) {
+  const session = useSession()
+  const confirm = useChange(async () => {
+    await session.confirmAddress(code)
+    onDone()
+  })
+  return (
+    <>
+      <FormError text={confirm.error} />
+      <p className="text-ink-2">{texts.isItYours}</p>
+      <form onSubmit={confirm.onSubmit}>
+        <Button type="submit" aria-disabled={confirm.busy} className="mt-6 w-full">
+          {texts.confirmAddress}
+        </Button>
+      </form>
+    </>
   )
 }

@@ -1,6 +1,7 @@
-import { Building2 } from 'lucide-react'
+import { Building2, SearchX } from 'lucide-react'
 import { useDeferredValue, useRef } from 'react'
 import type { Read } from '../../base/data/useRead.ts'
+import { Button } from '../../base/ui/Button.tsx'
 import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
 import { FailedRead } from '../../base/ui/ErrorNote.tsx'
 import { PrintNote } from '../../base/ui/print/PrintNote.tsx'
@@ -9,7 +10,6 @@ import { useInfiniteScroll } from '../../base/ui/useInfiniteScroll.ts'
 import { CardGrid } from './CardGrid.tsx'
 import type { ListedItem, ListKind } from './kind.ts'
 import type { SortColumn } from './listAddress.ts'
-import { NothingFound } from './NothingFound.tsx'
 import { ItemTable } from './table/ItemTable.tsx'
 import * as texts from './texts.ts'
 import { ListTools } from './tools/ListTools.tsx'
@@ -109,4 +109,24 @@ function findSortName<Item extends ListedItem>(
 ): string {
   const column = columns.find((one) => one.id === id)
   return column?.sortName ?? column?.label ?? texts.address
+}
+
+interface NothingFoundProps {
+  /** The search text; may be empty. */
+  text: string
+  filtered: boolean
+  onReset: () => void
+}
+
+/** The note that search and filters match nothing, with a button to reset them. */
+function NothingFound({ text, filtered, onReset }: NothingFoundProps) {
+  const title = filtered || text === '' ? texts.nothingChosen : texts.nothingMatches(text)
+  const action = !filtered ? texts.resetSearch : text ? texts.resetAll : texts.resetFilters
+  return (
+    <EmptyNote icon={SearchX} title={title}>
+      <Button look="secondary" className="mt-3" onClick={onReset}>
+        {action}
+      </Button>
+    </EmptyNote>
+  )
 }

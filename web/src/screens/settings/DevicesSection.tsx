@@ -11,10 +11,10 @@ import { useRead } from '../../base/data/useRead.ts'
 import { Button } from '../../base/ui/Button.tsx'
 import { FormError } from '../../base/ui/FormError.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { Skeleton } from '../../base/ui/Skeleton.tsx'
 import { useChange } from '../../base/ui/useChange.ts'
 import { ReadList } from '../../parts/layout/ReadList.tsx'
 import { DeviceEntry } from './DeviceEntry.tsx'
-import { DeviceSkeleton } from './DeviceSkeleton.tsx'
 import * as texts from './texts.ts'
 
 /** The devices on which the account is signed in, with buttons to sign out the others. */
@@ -52,5 +52,25 @@ export function DevicesSection() {
         )}
       </form>
     </Section>
+  )
+}
+
+function DeviceSkeleton() {
+  return (
+    <ul aria-busy className="-my-3">
+      <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+        <div className="min-w-0">
+          <p>
+            <Skeleton size="w-40" />
+          </p>
+          <p className="text-13">
+            <Skeleton size="w-72" />
+          </p>
+        </div>
+        <p className="py-1 text-13">
+          <Skeleton size="w-24" />
+        </p>
+      </li>
+    </ul>
   )
 }

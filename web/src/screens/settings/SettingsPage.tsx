@@ -1,9 +1,11 @@
 import { pages } from '@hausblick/contract/pages.ts'
+import { UserRound } from 'lucide-react'
 import { useAccess } from '../../base/data/access.ts'
+import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
+import { Link } from '../../base/ui/Link.tsx'
 import { findCustomerId, type Page } from '../../parts/session/loadPage.ts'
 import { findGuest } from '../../parts/session/role.ts'
 import { useSessionState } from '../../parts/session/useSession.ts'
-import { DemoCard } from './DemoCard.tsx'
 import { OwnSettings } from './OwnSettings.tsx'
 import { sectionAt, sectionsOf } from './sections.ts'
 import { settingsQueries } from './settingsQueries.ts'
@@ -31,5 +33,30 @@ function SettingsPage() {
       <h1 className="mb-6 text-34 font-semibold">{texts.heading}</h1>
       <DemoCard />
     </>
+  )
+}
+
+/** The card in place of settings, which the demo does not have, with a link to the user's own. */
+function DemoCard() {
+  const state = useSessionState()
+  return (
+    <EmptyNote icon={UserRound} title={texts.demoHeading}>
+      {state.status === 'signedIn' ? (
+        <>
+          {texts.beforeEmail} <span className="wrap-anywhere">{state.me.email}</span>{' '}
+          {texts.afterEmail}{' '}
+          <Link to={pages.settings.path} className="link">
+            {texts.toOwnSettings}
+          </Link>
+        </>
+      ) : (
+        <>
+          {texts.demoNote}{' '}
+          <Link to={pages.login.path} className="link">
+            {texts.toSignIn}
+          </Link>
+        </>
+      )}
+    </EmptyNote>
   )
 }

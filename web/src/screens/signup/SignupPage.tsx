@@ -4,8 +4,9 @@ import { identityErrors } from '@hausblick/contract/identity.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { readSignInError } from '@hausblick/contract/signInErrors.ts'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../base/ui/Button.tsx'
+import { DoneNote } from '../../base/ui/DoneNote.tsx'
 import { FieldFault, toFieldFault } from '../../base/ui/FieldFault.ts'
 import { FormError } from '../../base/ui/FormError.tsx'
 import { Link } from '../../base/ui/Link.tsx'
@@ -21,7 +22,6 @@ import { useProviders } from '../../parts/session/providers/useProviders.ts'
 import { rememberInvitation } from '../../parts/session/rememberedInvitation.ts'
 import { useSession, useSessionState } from '../../parts/session/useSession.ts'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
-import { SignedUp } from './SignedUp.tsx'
 import * as texts from './texts.ts'
 
 export const page: Page = { Screen: SignupPage }
@@ -115,4 +115,16 @@ function SignupPage() {
 /** Returns the invited email address; undefined for the invitation of a customer. */
 function findInvitedEmail(invitation: Invitation | null): string | undefined {
   return invitation?.customerId.includes('@') ? invitation.customerId : undefined
+}
+
+const REDIRECT_AFTER_MS = 2000
+
+/** Confirms the new account and leads to where people arrive. */
+function SignedUp() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const redirect = setTimeout(() => navigate('/', { replace: true }), REDIRECT_AFTER_MS)
+    return () => clearTimeout(redirect)
+  }, [navigate])
+  return <DoneNote text={texts.done} />
 }

@@ -12,10 +12,10 @@ import { backupsQuery } from '../../../base/data/backups.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
+import { StateChip } from '../../../base/ui/StateChip.tsx'
 import { useChange } from '../../../base/ui/useChange.ts'
 import type { Page } from '../../../parts/session/loadPage.ts'
 import { Backups } from './backups/Backups.tsx'
-import { FindingEntry } from './FindingEntry.tsx'
 import { MailServer } from './settings/MailServer.tsx'
 import { serviceSettingsQuery } from './settings/useServiceSettings.ts'
 import * as texts from './texts.ts'
@@ -70,5 +70,30 @@ function ChecksPage() {
         <Backups />
       </div>
     </>
+  )
+}
+
+const looks = { fine: 'good', look: 'hint', broken: 'bad' } as const
+
+interface Props {
+  name: string
+  finding: Omit<CheckResult, 'name'>
+}
+
+/** What a check has found, and what to do about it. */
+function FindingEntry({ name, finding: { state, found, todos } }: Props) {
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="font-medium">{name}</h3>
+        <StateChip look={looks[state]}>{texts.states[state]}</StateChip>
+      </div>
+      <p className="mt-1 max-w-[75ch] wrap-anywhere text-ink-2">{found}</p>
+      {todos.map((todo) => (
+        <p key={todo} className="mt-2 max-w-[75ch] wrap-anywhere">
+          {todo}
+        </p>
+      ))}
+    </li>
   )
 }

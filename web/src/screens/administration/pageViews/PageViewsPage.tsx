@@ -1,17 +1,17 @@
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import type { PageViews } from '@hausblick/contract/pageViews.ts'
-import { sumViews, viewsByDay, viewsByRoute } from '@hausblick/figures/pageViews.ts'
+import { type DayViews, sumViews, viewsByDay, viewsByRoute } from '@hausblick/figures/pageViews.ts'
 import { useState } from 'react'
 import { queryOf } from '../../../base/data/ask.ts'
 import { useRead } from '../../../base/data/useRead.ts'
+import { formatDate } from '../../../base/format/date.ts'
 import { formatCount } from '../../../base/format/number.ts'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
 import { Select } from '../../../base/ui/Select.tsx'
 import type { Page } from '../../../parts/session/loadPage.ts'
 import { PageCard } from '../PageCard.tsx'
 import { DaysChart } from './DaysChart.tsx'
-import { DaysTable } from './DaysTable.tsx'
 import { pageName } from './pageNames.ts'
 import { RoutesTable } from './RoutesTable.tsx'
 import * as texts from './texts.ts'
@@ -83,6 +83,31 @@ function Figure({ name, value }: { name: string; value: number }) {
     <div>
       <dt className="text-13 text-ink-3">{name}</dt>
       <dd className="text-20 font-semibold">{formatCount(value)}</dd>
+    </div>
+  )
+}
+
+/** The views of the chart as a table for screen readers, latest day first. */
+function DaysTable({ title, days }: { title: string; days: readonly DayViews[] }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.day}</th>
+            <th scope="col">{texts.views}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, views }) => (
+            <tr key={day}>
+              <th scope="row">{formatDate(day)}</th>
+              <td>{formatCount(views)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

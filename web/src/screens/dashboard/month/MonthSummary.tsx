@@ -1,11 +1,17 @@
-import { describeMonth, nameMonth } from '@hausblick/figures/month/describeMonth.ts'
+import {
+  describeMissing,
+  describeMonth,
+  nameMonth,
+} from '@hausblick/figures/month/describeMonth.ts'
 import type { MonthNews } from '@hausblick/figures/month/monthNews.ts'
+import type { ReceivedRent } from '@hausblick/figures/month/receivedRents.ts'
 import { CalendarCheck2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../base/format/money.ts'
+import { Link } from '../../../base/ui/Link.tsx'
 import { useToday } from '../../../base/ui/useToday.ts'
 import { HowComputed, HowSentence } from '../../../parts/layout/HowComputed.tsx'
-import { MissingRents } from './MissingRents.tsx'
+import { useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -55,5 +61,28 @@ export function MonthSummary({ news, isNew, children }: Props) {
       </HowComputed>
       {children}
     </section>
+  )
+}
+
+/** What is missing of rents, by unit; each leads to its figures. */
+function MissingRents({ rents }: { rents: readonly ReceivedRent[] }) {
+  const { figures } = useAddresses()
+  return (
+    <ul className="mt-1">
+      {rents.map(({ unitId, label, missing }) => (
+        <li
+          key={unitId}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-0"
+        >
+          <Link
+            to={figures({ kind: 'unit', id: unitId })}
+            className="link tap min-w-0 wrap-anywhere"
+          >
+            {label}
+          </Link>
+          <span className="font-medium">{describeMissing(missing, formatMoney)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

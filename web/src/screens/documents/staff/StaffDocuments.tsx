@@ -1,7 +1,12 @@
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
 import { useMemo } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
 import { nameCustomer } from '../../../base/data/customers.ts'
+import { inboxCountQuery } from '../../../base/data/documents/inboxCount.ts'
+import { Link } from '../../../base/ui/Link.tsx'
 import { lateDialog } from '../../../base/ui/late/late.tsx'
 import CustomerSelector from '../../../parts/session/staff/CustomerSelector.tsx'
 import { useCurrentCustomer } from '../../../parts/session/staff/useCurrentCustomer.ts'
@@ -11,7 +16,6 @@ import * as texts from '../texts.ts'
 import { AllDocuments } from './AllDocuments.tsx'
 import { CircularButton } from './CircularButton.tsx'
 import { Corrections } from './Corrections.tsx'
-import { InboxLink } from './InboxLink.tsx'
 
 const StaffUploadDialog = lateDialog(
   () => import('../../../parts/upload/staff/StaffUploadDialog.tsx'),
@@ -62,5 +66,20 @@ function ChosenDocuments({ account, chosen, customerFilter }: ChosenProps) {
       customerFilter={customerFilter}
       whenEmpty={texts.noneOfCustomer}
     />
+  )
+}
+
+/** Links to the inbox, with the number of documents waiting there. */
+function InboxLink() {
+  const { client } = useAccess()
+  const { data: waiting } = useQuery(inboxCountQuery(client))
+  return (
+    <Link
+      to={pages.inbox.path}
+      className="control field inline-flex items-center gap-2 px-4 font-medium"
+    >
+      <Inbox size={18} />
+      {texts.inbox(waiting ?? 0)}
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import type { ContentHit } from '@hausblick/contract/calls/documents.ts'
+import type { DocumentState } from '@hausblick/contract/documents.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { memo } from 'react'
+import { createElement, Fragment, memo } from 'react'
 import { formatDate } from '../../../base/format/date.ts'
 import { formatFileSize } from '../../../base/format/fileSize.ts'
 import { MarkBox } from '../../../base/ui/MarkBox.tsx'
@@ -9,10 +10,8 @@ import { ActiveBadge } from '../../../parts/layout/active/ActiveBadge.tsx'
 import { mark } from '../../../parts/layout/marked/texts.ts'
 import type { DocumentOpener } from '../../../parts/layout/preview/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
-import { Excerpt } from './Excerpt.tsx'
 import { getRowGrid, placeCell, roles } from './grid.ts'
 import { RowActions } from './RowActions.tsx'
-import { StateBadge } from './StateBadge.tsx'
 import type { PreviewLink } from './usePreviewLink.ts'
 
 interface Props {
@@ -118,3 +117,35 @@ export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
     </tr>
   )
 })
+
+const looks: Readonly<Record<DocumentState, string>> = {
+  received: 'bg-surface-2 text-ink-2',
+  filed: 'bg-income-soft text-income',
+}
+
+/** Shows the processing state of a document that a customer uploaded. */
+function StateBadge({ state }: { state: DocumentState }) {
+  return (
+    <span
+      className={`ml-2 rounded-full px-2 py-0.5 text-12 font-medium whitespace-nowrap ${looks[state]}`}
+    >
+      {texts.states[state]}
+    </span>
+  )
+}
+
+/** Renders a full-text hit, such as `Seite 2: „die Miete beträgt“`, and how far the document is indexed if not to its end. */
+function Excerpt({ hit: { page, isFromPicture, readTo, excerpt } }: { hit: ContentHit }) {
+  // Their order is fixed, so they need no keys.
+  const pieces = excerpt.map(({ text, hit }) =>
+    hit
+      ? createElement('mark', { className: 'rounded-small bg-brand-soft text-brand' }, text)
+      : text,
+  )
+  return (
+    <p className="mt-1 line-clamp-2 text-13 font-normal text-ink-2 wrap-anywhere">
+      {texts.foundOn(page, isFromPicture)} „{createElement(Fragment, null, ...pieces)}“
+      {readTo !== null && ` ${texts.searchedTo(readTo)}`}
+    </p>
+  )
+}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../../../base/ui/Button.tsx'
 import { useMediaQuery } from '../../../../base/ui/useMediaQuery.ts'
-import { bodyOf } from '../headings.ts'
+import { bodyOf, listColumns } from '../headings.ts'
 import { RowList } from '../rows/RowList.tsx'
 import * as rowTexts from '../rows/texts.ts'
 import * as texts from '../texts.ts'
-import { ColumnList } from './ColumnList.tsx'
+import { ColumnHead } from './ColumnHead.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import type { ColumnsProps } from './columnsProps.ts'
 
@@ -38,5 +38,29 @@ export function Columns(props: ColumnsProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** The columns of a sheet below each other with their first values, where there is no room for its rows. */
+function ColumnList(props: ColumnsProps) {
+  return (
+    <ul aria-label={texts.columns} className="divide-y divide-line border-y border-line">
+      {listColumns(props.detail).map((column) =>
+        column.label === null ? null : (
+          <li key={column.index} className="py-3">
+            <ColumnHead column={column} {...props} />
+            <p className="mt-1.5 text-13 text-ink-3 wrap-anywhere">
+              {column.examples.length === 0 ? (
+                texts.emptyCell
+              ) : (
+                <>
+                  <span className="sr-only">{texts.examples}</span> {column.examples.join(' · ')}
+                </>
+              )}
+            </p>
+          </li>
+        ),
+      )}
+    </ul>
   )
 }
