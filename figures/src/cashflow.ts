@@ -17,7 +17,6 @@ export const MONTH_LABELS = [
   'Dez',
 ] as const
 
-/** The months as they are written out. */
 export const MONTH_NAMES = [
   ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
   ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],

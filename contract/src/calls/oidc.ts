@@ -26,7 +26,6 @@ const atProvider = z.object({ address: z.string() })
 /** An identity at a provider by which the calling account signs in. */
 const providerIdentity = z.object({
   id: z.string(),
-  /** The provider's name. */
   name: z.string(),
   /** ISO 8601. */
   linkedAt: z.string(),

@@ -21,5 +21,4 @@ export const creditFields = {
   yearsremaining: quantity,
 }
 
-/** A decoded credit row. */
 export type LoanRecord = RecordOf<typeof creditFields>

@@ -20,5 +20,4 @@ export const creditTermsFields = {
   maturitydate: date,
 }
 
-/** A decoded row of a loan's terms. */
 export type LoanTermsRecord = RecordOf<typeof creditTermsFields>

@@ -16,5 +16,4 @@ export const objectFields = {
   objectvaluechangein: percentage,
 }
 
-/** A decoded object row. */
 export type ObjectRecord = RecordOf<typeof objectFields, 'object'>

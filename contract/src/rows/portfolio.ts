@@ -17,5 +17,4 @@ export const portfolioFields = {
   numberofproperties: count,
 }
 
-/** A decoded portfolio row. */
 export type PortfolioRecord = RecordOf<typeof portfolioFields, 'portfolio'>

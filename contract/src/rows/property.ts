@@ -17,5 +17,4 @@ export const propertyFields = {
   propertyincomefullyear: money,
 }
 
-/** A decoded property row. */
 export type UnitRecord = RecordOf<typeof propertyFields, 'property'>

@@ -2,7 +2,6 @@ import { BULLET } from '@hausblick/contract/encoding/repaymentType.ts'
 import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
 import { numberOrNull } from './defaults.ts'
 
-/** What was agreed for a loan. */
 export interface CreditTerms {
   readonly loanId: string
   /** Empty if unknown, as the number of the contract. */

@@ -89,7 +89,6 @@ export async function removeMonths(
   }
 }
 
-/** Deletes the valuations of items. */
 export async function removeValuations(
   trx: Transaction<Schema>,
   kind: RecordKind,

@@ -16,7 +16,6 @@ export interface KnownPlace {
   readonly tenant?: Tenant | null
 }
 
-/** The address that a letter names. */
 export interface FoundAddress {
   /** Street and house number, as documents are filed under them. */
   readonly street: string

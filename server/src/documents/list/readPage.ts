@@ -32,7 +32,6 @@ interface PagedDocument extends ListedDocument, Position {
 
 interface Page {
   readonly documents: readonly PagedDocument[]
-  /** The number of documents on all pages. */
   readonly total: number
 }
 

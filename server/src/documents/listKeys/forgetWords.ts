@@ -56,7 +56,6 @@ async function readWords(db: Kysely<Schema>, after: string): Promise<string[]> {
   return rows.map(({ part }) => part)
 }
 
-/** Returns those words that no document has. */
 async function findUnused(
   db: Kysely<Schema> | Transaction<Schema>,
   words: readonly string[],

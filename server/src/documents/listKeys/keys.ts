@@ -12,7 +12,6 @@ interface ListedDocument {
   readonly size: number
 }
 
-/** Returns how lists show a document. */
 export function toListKeys(
   { customer_id, number, name, street, type, date, size }: ListedDocument,
   searchText: string,

@@ -57,7 +57,6 @@ async function collectMail(
   return true
 }
 
-/** Finds the most overdue notice. */
 async function findFirst(db: Kysely<Schema>) {
   const [first] = await findDue(db, notices, ['recipient', 'kind'], { where: isUnclaimed() })
   return first

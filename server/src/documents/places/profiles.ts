@@ -48,7 +48,6 @@ function textsOf(row: PlaceProfileTable): PlaceTexts {
   }
 }
 
-/** Returns whether two profiles say the same. */
 export function saysTheSame(one: PlaceTexts, other: PlaceTexts): boolean {
   return (Object.keys(nothing) as (keyof PlaceTexts)[]).every((name) => one[name] === other[name])
 }

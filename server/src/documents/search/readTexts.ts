@@ -111,7 +111,6 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
   }
 }
 
-/** What was asked for of a document. */
 interface Found {
   readonly examined: Examination | null
   readonly text: DocumentText | 'failed' | null

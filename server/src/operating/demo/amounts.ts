@@ -115,7 +115,6 @@ export function valuationOf(units: readonly DemoUnit[]): { value: number; price:
   }
 }
 
-/** Returns the mean of the purchasing dates. */
 export function averagePurchasingDate(buildings: readonly DemoBuilding[]): string {
   const times = buildings.map((building) => Date.parse(building.purchasingDate))
   return new Date(addUp(times) / times.length).toISOString().slice(0, 10)

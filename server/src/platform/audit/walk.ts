@@ -28,7 +28,6 @@ export interface AuditFault {
     | 'other'
     | 'expired'
     | 'broken'
-  /** The number of the line at fault. */
   readonly number: number
   readonly last?: number
 }

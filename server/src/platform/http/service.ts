@@ -40,7 +40,6 @@ export type PageRead = (caller: Caller, input: PageInput, setHeader: SetHeader) 
 export interface Service {
   readonly config: Config
   readonly database: Database
-  /** Stores the documents' bytes. */
   readonly storage: Storage
   readonly callerOf: CallerOf
   readonly callerOfGrant: CallerOfGrant

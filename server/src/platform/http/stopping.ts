@@ -14,7 +14,6 @@ const QUIET_TURNS = 10
 
 /** The progress of stopping. */
 export interface Stopping {
-  /** Whether stopping has begun. */
   hasBegun(): boolean
   /** Notes a readiness check by someone who will act on a refusal. */
   noteWatcher(): void

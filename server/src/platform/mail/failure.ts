@@ -14,9 +14,7 @@ export function isPermanent(error: unknown): boolean {
 
 interface Failure {
   readonly code?: string
-  /** The failed SMTP command. */
   readonly command?: string
-  /** The SMTP status code. */
   readonly responseCode?: number
   readonly response?: string
   readonly message?: string

@@ -8,7 +8,6 @@ export async function readConsumerPrices(db: Kysely<Schema>): Promise<ConsumerPr
   return rows.map(({ year, index_hundredths: index }) => ({ year, index }))
 }
 
-/** Replaces the index of all years. */
 export async function replaceConsumerPrices(
   trx: Transaction<Schema>,
   prices: readonly ConsumerPrice[],

@@ -23,7 +23,6 @@ export interface Part {
   readonly content: unknown
 }
 
-/** Collects the parts of a merge. */
 export class Parts {
   readonly #parts: Part[] = []
 

@@ -47,7 +47,6 @@ export function whyNoDepreciation({ depreciation }: YearlyReport): string[] {
   return ['Wo kein Kaufpreis erfasst ist, lässt sie sich nicht berechnen, und so auch keine Summe.']
 }
 
-/** Whether a report calculates any depreciation. */
 export const hasDepreciation = ({ depreciation }: YearlyReport) =>
   (depreciation?.items.length ?? 0) > 0
 

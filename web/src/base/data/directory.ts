@@ -19,7 +19,6 @@ import type { Client } from './client.ts'
 /** What is known of one customer. */
 export type CustomerDetail = ReplyOf<typeof readDirectoryEntryCall>
 
-/** Which customers are listed, in which order. */
 export interface AskedDirectory {
   readonly search: string
   readonly access: CustomerAccess | null
@@ -55,7 +54,6 @@ export function directoryQuery(client: Client, asked: AskedDirectory) {
   })
 }
 
-/** Reads what staff know of one customer. */
 export function directoryEntryQuery(client: Client, customerId: string) {
   return queryOf(client, readDirectoryEntryCall, { params: { customerId } })
 }

@@ -16,7 +16,6 @@ import {
 import { ask, queryOf, renew } from './ask.ts'
 import type { Client } from './client.ts'
 
-/** An import as its page shows it. */
 export type ImportDetail = ReplyOf<typeof readImportCall>
 export type ImportSummary = ReplyOf<typeof listImportsCall>['imports'][number]
 export type ImportSheet = ImportDetail['sheets'][number]
@@ -51,7 +50,6 @@ export function importsQuery(client: Client) {
   })
 }
 
-/** Reads again what is shown of imports. */
 export async function renewImports(queries: QueryClient): Promise<void> {
   await Promise.all([
     renew(queries, listImportsCall),

@@ -52,7 +52,6 @@ export function reportRunQuery(client: Client, id: string, after: string | undef
   })
 }
 
-/** Reads again what is shown of runs. */
 export async function renewReportRuns(queries: QueryClient): Promise<void> {
   await Promise.all([renew(queries, listReportRunsCall), renew(queries, readReportRunCall)])
 }

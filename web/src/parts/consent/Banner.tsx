@@ -6,7 +6,6 @@ import * as texts from './texts.ts'
 import { usePaddingBelow } from './usePaddingBelow.ts'
 
 interface Props {
-  /** The host of the analytics script. */
   host: string
   /** Whether the user opened it, in which case it takes the focus. */
   takesFocus: boolean

@@ -8,7 +8,6 @@ import * as texts from './texts.ts'
 import { useSessionState } from './useSession.ts'
 
 interface Props {
-  /** The page's heading. */
   heading: string
   /** Asks staff to select a customer. */
   question: string

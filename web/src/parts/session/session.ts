@@ -174,7 +174,6 @@ export class Session {
     else if (!this.#signingUp) void this.#loadUser(user)
   }
 
-  /** Loads the user's role and customer. */
   async #loadUser(user: SignedIn): Promise<void> {
     this.#requests += 1
     const request = this.#requests

@@ -20,7 +20,6 @@ interface Props {
 /** Millionths of a per cent. */
 const STEP = ONE_PERCENT / 20
 
-/** Chooses the rate after the fixed interest. */
 export function ScenarioSection({ fixedUntil, own, chosen, onChoose }: Props) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)

@@ -23,7 +23,6 @@ export function sectionsOf(
   return ['settings', 'settingsPeople', 'settingsNotices', 'settingsData']
 }
 
-/** Returns the section that a page shows. */
 export function sectionAt(path: string): SettingsSection {
   const others = ['settingsPeople', 'settingsNotices', 'settingsData'] as const
   return others.find((section) => pages[section].path === normalisePath(path)) ?? 'settings'

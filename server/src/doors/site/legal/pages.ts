@@ -30,7 +30,6 @@ export function createLegalPages(config: Config): (name: LegalPageName) => strin
   }
 }
 
-/** Renders every legal page as HTML. */
 export function readLegalPages(config: Config): ReadonlyMap<LegalPageName, string> {
   return new Map(legalPageNames.map((name) => [name, readLegalPage(config, name)]))
 }

@@ -18,7 +18,6 @@ interface Change {
   readonly trx: Transaction<Schema>
   readonly caller: SignedInCaller
   readonly own: Own
-  /** What the account had before. */
   readonly before: Factors
 }
 

@@ -7,7 +7,6 @@ export interface Factors {
   readonly passkeys: number
 }
 
-/** Reads which second factors an account has. */
 export async function findFactors(db: Kysely<Schema>, userId: string): Promise<Factors> {
   const { app, passkeys } = await db
     .selectNoFrom((eb) => [

@@ -11,7 +11,6 @@ import { type Factors, findFactors, hasFactor } from './factors.ts'
 import { listPasskeys } from './passkeys.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 
-/** Reads the calling account's second factor. */
 export async function readSecondFactor(
   db: Kysely<Schema>,
   config: Pick<Config, 'secondFactor'>,

@@ -20,7 +20,6 @@ export interface PoolState {
  * closed by the server, in use or idle.
  */
 export class ConnectionPool {
-  /** Returns the settings of a new connection. */
   readonly #settings: () => pg.ClientConfig
   readonly #timeouts: DatabaseTimeouts
   readonly #pool: pg.Pool

@@ -21,7 +21,6 @@ export interface GivingTable
   active_content: string | null
 }
 
-/** A customer who gets a document. */
 export interface GivingRecipientTable {
   giving_id: string
   /** Counts from 1, in the order of the customers' ids. */

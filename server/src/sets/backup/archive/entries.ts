@@ -31,7 +31,6 @@ export const rowsSchema = z.strictObject({
 
 /** Some rows of a table, as JSON, compressed by gzip. */
 export const TABLE_ENTRY = /^tables\/(?<table>[a-z\d_]+)\/\d+\.json\.gz$/
-/** A document's bytes. */
 export const DOCUMENT_ENTRY = /^documents\/(?<key>[\da-f]{32})$/
 
 /** The extended attribute (pax, POSIX.1-2001) of a document's entry that has its file name. */

@@ -53,7 +53,6 @@ export async function planBackup(
   await db.updateTable('service').set({ backup_due_at: planned.toISOString() }).execute()
 }
 
-/** Plans a backup for now. */
 export async function wantBackup(db: Kysely<Schema>): Promise<void> {
   await db.updateTable('service').set({ backup_due_at: new Date().toISOString() }).execute()
 }

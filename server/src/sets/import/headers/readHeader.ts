@@ -63,7 +63,6 @@ export function isOptionalColumn(column: string): boolean {
   )
 }
 
-/** Returns the fields that identify a row. */
 export function listKeyFields({ idField, compositeId }: RecordKind): string[] {
   if (compositeId) return ['customerid', ...compositeId.fields]
   return idField === null ? ['customerid'] : ['customerid', idField]

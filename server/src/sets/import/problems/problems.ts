@@ -1,11 +1,9 @@
 import { LineRanges } from './lineRanges.ts'
 
-/** A location in the imported files. */
 export interface SourceLocation {
   readonly file: string
   readonly sheet?: string | null
   readonly line?: number | null
-  /** The column's header. */
   readonly column?: string | null
   /** For a cell: its column's label, by which it can be corrected, and its text. */
   readonly label?: string | null

@@ -12,7 +12,6 @@ type Cell = CheckedOf<typeof correctImportCall>['body']['cells'][number]
 
 interface ListedCorrection extends Omit<Correction, 'path'> {
   readonly number: number
-  /** The file's name. */
   readonly name: string
 }
 

@@ -298,7 +298,6 @@ export class Staging implements Disposable {
     if (size > 0) yield batch
   }
 
-  /** Runs a query over the staging tables. */
   select(query: string, parameters: Readonly<Record<string, string>>): Iterable<StagingRow> {
     return this.#database.prepare(query).iterate(parameters)
   }

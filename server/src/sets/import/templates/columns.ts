@@ -86,5 +86,4 @@ function findForm({ valuation, cashFlow }: RecordKind, name: string, form: Form)
   return form
 }
 
-/** The longest customer id. */
 const MAX_ID = 64

@@ -12,7 +12,6 @@ export type UploadState =
   /** `mayHaveArrived`: all bytes had left the browser before. */
   | { readonly status: 'cancelled'; readonly mayHaveArrived: boolean }
 
-/** A file selected for upload. */
 export interface Upload {
   /** Idempotency key, kept across retries, so that the document is stored only once. */
   readonly key: string

@@ -22,7 +22,6 @@ export function takeOffers(): void {
 
 interface Props {
   source: FieldSource
-  /** The field's value. */
   value: string
   onTake: (value: string) => void
 }

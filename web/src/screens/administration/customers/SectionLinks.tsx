@@ -12,7 +12,6 @@ interface Props<Section extends string> {
   shown: Section
 }
 
-/** Leads to the sections of a page. */
 export function SectionLinks<Section extends string>(props: Props<Section>) {
   const { label, parameter, sections, names, shown } = props
   const { search } = useLocation()

@@ -16,7 +16,6 @@ import {
 import type { DocumentFilter } from '@hausblick/figures/documents/filter.ts'
 import { type DocumentSorting, defaultSorting } from '@hausblick/figures/documents/order.ts'
 
-/** The list's filters, search and sort order. */
 export interface DocumentFilterState extends DocumentFilter {
   readonly sorting: DocumentSorting
 }

@@ -20,7 +20,6 @@ interface Props {
   entries: readonly DocumentEntry[]
   /** The number of documents that match the filters. */
   matching: number
-  /** The number of documents in the list. */
   total: number
   /** Whether there are more than `MAX_COUNTED`, and it is unknown how many. */
   isUncounted: boolean

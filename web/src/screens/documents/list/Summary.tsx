@@ -13,7 +13,6 @@ const contentSearchTexts: Readonly<Record<ContentSearch['state'], string | null>
 interface Props {
   /** Documents listed so far. */
   count: number
-  /** Documents that match the filters. */
   matching: number
   /** Documents in the list. */
   total: number

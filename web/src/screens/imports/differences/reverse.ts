@@ -12,7 +12,6 @@ const opposites: Readonly<Record<Change, Change>> = {
   removed: 'added',
 }
 
-/** Returns what undoing a difference changes. */
 export function reverse(difference: ImportDifference): ImportDifference {
   return {
     ...difference,

@@ -9,7 +9,6 @@ import * as texts from '../texts.ts'
 import { NameCell } from './cells.tsx'
 import { maintenanceColumn, rentPerSqmColumn } from './sharedColumns.ts'
 
-/** The columns of the list of buildings. */
 export const objectTable: readonly TableColumn<ObjectDetails>[] = [
   {
     id: 'address',

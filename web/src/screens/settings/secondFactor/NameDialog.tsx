@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the name of a passkey. */
 export function NameDialog({ title, action, name, onName, onClose }: Props) {
   const form = useFieldForm<{ name: string }>({
     defaultValues: { name },

@@ -20,7 +20,6 @@ const JOINED = '+'
 
 const look = 'control w-full appearance-none truncate py-0 pr-8 pl-2.5 text-13 font-medium'
 
-/** Chooses what stands in a column. */
 export function FieldSelect({ column, detail, profile, isUnsure, onChange }: Props) {
   const { label, heading } = column
   const mapped = columnOf(profile, label)

@@ -10,6 +10,5 @@ export interface ColumnsProps extends OpenRows {
   /** The labels of columns whose fields the person has chosen. */
   readonly touched: ReadonlySet<string>
   readonly onChange: (profile: MappingProfile, label: string) => void
-  /** Opens the settings of a column. */
   readonly onOpen: (label: string) => void
 }

@@ -61,7 +61,6 @@ export function movePage(pile: Pile, key: string, target: string, side: -1 | 1):
     .filter(({ pages }) => pages.length > 0)
 }
 
-/** Names the letter of a page. */
 export function nameLetter(pile: Pile, key: string, name: string): Pile {
   const place = findPlace(pile, key)
   const letter = place && pile[place.letter]

@@ -65,7 +65,6 @@ export class PictureMaker {
     else this.#wanted.delete(key)
   }
 
-  /** Continues after a failure. */
   retry(): void {
     this.#set({ ...this.#pictures, failure: null })
     this.#goOn()
