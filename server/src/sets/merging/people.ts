@@ -47,7 +47,7 @@ export async function moveMembers(
     }
     parts.add('member', link.email, membership)
     await copyVisit(trx, { issuer, subject }, pair)
-    if (other) await removeFurther(trx, link, isFirst ? into : from)
+    if (other) await removeAt(trx, 'further_customer', link, isFirst ? into : from)
     if (isFirst) await setFirst(trx, link, into)
     else if (!other) await replaceFurther(trx, link, { from, into })
   }
@@ -67,7 +67,7 @@ export async function returnMembers(
     await copyVisit(trx, account, { from: into, into: from })
     if (otherSince === null) {
       hasReturned = true
-      await removeVisit(trx, account, into)
+      await removeAt(trx, 'visit', account, into)
       if (link.customer_id === into) await setFirst(trx, link, from)
       else await replaceFurther(trx, link, { from: into, into: from })
     } else if (isFirst && link.customer_id === into) {
@@ -92,13 +92,15 @@ async function copyVisit(
     on conflict do nothing`.execute(trx)
 }
 
-async function removeVisit(
+/** Deletes what a table has of an account at a customer. */
+async function removeAt(
   trx: Transaction<Schema>,
+  table: 'visit' | 'further_customer',
   { issuer, subject }: AccountKey,
   customerId: string,
 ): Promise<void> {
   await trx
-    .deleteFrom('visit')
+    .deleteFrom(table)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .where('customer_id', '=', customerId)
@@ -127,19 +129,6 @@ async function addFurther(
   await trx
     .insertInto('further_customer')
     .values({ issuer, subject, customer_id, created_at })
-    .execute()
-}
-
-async function removeFurther(
-  trx: Transaction<Schema>,
-  { issuer, subject }: Link,
-  customerId: string,
-): Promise<void> {
-  await trx
-    .deleteFrom('further_customer')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .where('customer_id', '=', customerId)
     .execute()
 }
 
