@@ -8,6 +8,9 @@ import {
 } from '@hausblick/contract/calls/identity.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/redeemInvitation.ts'
 import type { LightMyRequestResponse } from 'fastify'
+import type { Kysely } from 'kysely'
+import { createInvitation } from '../people/accounts/invitations/create.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
 import type { App } from '../platform/http/service.ts'
 
 /** The default configuration's address of the dashboard. */
@@ -96,4 +99,12 @@ export class Browser {
     }
     return reply
   }
+}
+
+/** Signs up as the owner of K-1, who must exist. */
+export async function signUpOwner(app: App, db: Kysely<Schema>, email: string): Promise<Browser> {
+  const browser = new Browser(app)
+  const invitation = { kind: 'customer', customerId: 'K-1' } as const
+  await browser.signUp(email, await createInvitation(db, invitation, PUBLIC_URL))
+  return browser
 }

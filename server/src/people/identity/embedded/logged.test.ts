@@ -11,7 +11,7 @@ import type { AuditEntryTable } from '../../../platform/database/tables/audit.ts
 import type { App } from '../../../platform/http/service.ts'
 import { newApps } from '../../../testing/app.ts'
 import { Authenticator } from '../../../testing/authenticator.ts'
-import { Browser, PASSWORD, PUBLIC_URL } from '../../../testing/browser.ts'
+import { Browser, PASSWORD, signUpOwner } from '../../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import {
   addPasskey,
@@ -21,11 +21,9 @@ import {
   setUpApp,
   signInByPasskey,
 } from '../../../testing/secondFactor.ts'
-import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
 import { issueResetToken } from '../reset/store.ts'
 
-const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 const NEW_PASSWORD = 'Regen Klavier Teppich'
 
 onEachDatabase('the audit log of an account', (newDatabase) => {
@@ -38,11 +36,7 @@ onEachDatabase('the audit log of an account', (newDatabase) => {
     app = await newApp(database)
   })
 
-  async function newcomer(email: string): Promise<Browser> {
-    const browser = new Browser(app)
-    await browser.signUp(email, await createInvitation(database.db, CUSTOMER, PUBLIC_URL))
-    return browser
-  }
+  const newcomer = (email: string) => signUpOwner(app, database.db, email)
 
   let seen = 0
   /** Returns the lines since the last call, without those of invitations. */

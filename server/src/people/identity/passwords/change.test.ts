@@ -5,7 +5,7 @@ import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/iden
 import { beforeAll, expect, test } from 'vitest'
 import type { App } from '../../../platform/http/service.ts'
 import { newApps } from '../../../testing/app.ts'
-import { Browser, PASSWORD, PUBLIC_URL } from '../../../testing/browser.ts'
+import { Browser, PASSWORD, PUBLIC_URL, signUpOwner } from '../../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import { earlier } from '../../../testing/earlierVersion.ts'
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts'
@@ -29,11 +29,7 @@ onEachDatabase('changing the password', (newDatabase) => {
     app = await newApp(database, { environment: { SMTP_URL: server.url }, mailPauses: quickMails })
   })
 
-  async function newcomer(email: string): Promise<Browser> {
-    const browser = new Browser(app)
-    await browser.signUp(email, await createInvitation(database.db, CUSTOMER, PUBLIC_URL))
-    return browser
-  }
+  const newcomer = (email: string) => signUpOwner(app, database.db, email)
 
   const change = async (browser: Browser, current: string, password: string) =>
     browser.post(changePasswordCall.path, { current, password }, await browser.headers())

@@ -2,7 +2,7 @@ import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { App } from '../../../platform/http/service.ts'
 import { newApps } from '../../../testing/app.ts'
-import { Browser, PUBLIC_URL } from '../../../testing/browser.ts'
+import { Browser, signUpOwner } from '../../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import {
   appCode,
@@ -11,10 +11,8 @@ import {
   readFactor,
   setUpApp,
 } from '../../../testing/secondFactor.ts'
-import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
 
-const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 const STEP_MS = 30_000
 
 onEachDatabase('an authenticator app', (newDatabase) => {
@@ -27,11 +25,7 @@ onEachDatabase('an authenticator app', (newDatabase) => {
     app = await newApp(database)
   })
 
-  async function newcomer(email: string): Promise<Browser> {
-    const browser = new Browser(app)
-    await browser.signUp(email, await createInvitation(database.db, CUSTOMER, PUBLIC_URL))
-    return browser
-  }
+  const newcomer = (email: string) => signUpOwner(app, database.db, email)
 
   async function withApp(email: string) {
     const here = await newcomer(email)

@@ -19,7 +19,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import type { App } from '../../../platform/http/service.ts'
 import { newApps } from '../../../testing/app.ts'
-import { Browser, PASSWORD, PUBLIC_URL } from '../../../testing/browser.ts'
+import { Browser, PASSWORD, signUpOwner } from '../../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import {
   appCode,
@@ -28,11 +28,9 @@ import {
   readFactor,
   setUpApp,
 } from '../../../testing/secondFactor.ts'
-import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
 import { issueResetToken } from '../reset/store.ts'
 
-const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 const GUESSES = 3000
 
 function expectRefusal(reply: LightMyRequestResponse, status: number, code: IdentityErrorCode) {
@@ -50,11 +48,7 @@ onEachDatabase('a second factor under attack', (newDatabase) => {
     app = await newApp(database, { environment: { REQUESTS_PER_MINUTE: '0', TRUST_PROXY: '1' } })
   })
 
-  async function newcomer(email: string): Promise<Browser> {
-    const browser = new Browser(app)
-    await browser.signUp(email, await createInvitation(database.db, CUSTOMER, PUBLIC_URL))
-    return browser
-  }
+  const newcomer = (email: string) => signUpOwner(app, database.db, email)
 
   async function withApp(email: string) {
     const here = await newcomer(email)

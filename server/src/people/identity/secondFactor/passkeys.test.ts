@@ -12,7 +12,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { App } from '../../../platform/http/service.ts'
 import { newApps } from '../../../testing/app.ts'
 import { Authenticator, type Deviation } from '../../../testing/authenticator.ts'
-import { Browser, PUBLIC_URL } from '../../../testing/browser.ts'
+import { Browser, signUpOwner } from '../../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import {
   addPasskey,
@@ -22,10 +22,8 @@ import {
   signInByPasskey,
   startPasskeySignIn,
 } from '../../../testing/secondFactor.ts'
-import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
 
-const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 const FOREIGN = 'https://hausblick.example'
 
 function expectRefusal(reply: LightMyRequestResponse, status: number, code: IdentityErrorCode) {
@@ -43,11 +41,7 @@ onEachDatabase('a passkey', (newDatabase) => {
     app = await newApp(database)
   })
 
-  async function newcomer(email: string): Promise<Browser> {
-    const browser = new Browser(app)
-    await browser.signUp(email, await createInvitation(database.db, CUSTOMER, PUBLIC_URL))
-    return browser
-  }
+  const newcomer = (email: string) => signUpOwner(app, database.db, email)
 
   async function withPasskey(email: string) {
     const [here, there, device] = [await newcomer(email), new Browser(app), new Authenticator()]

@@ -9,7 +9,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../../platform/http/service.ts'
 import { newApps } from '../../../testing/app.ts'
-import { Browser, PUBLIC_URL } from '../../../testing/browser.ts'
+import { Browser, PUBLIC_URL, signUpOwner } from '../../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
@@ -28,11 +28,7 @@ onEachDatabase('sessions', (newDatabase) => {
     await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
   })
 
-  async function newcomer(email: string): Promise<Browser> {
-    const browser = new Browser(app)
-    await browser.signUp(email, await createInvitation(database.db, CUSTOMER, PUBLIC_URL))
-    return browser
-  }
+  const newcomer = (email: string) => signUpOwner(app, database.db, email)
 
   async function signInElsewhere(email: string): Promise<Browser> {
     const browser = new Browser(app)
