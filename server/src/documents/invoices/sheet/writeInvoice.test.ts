@@ -15,7 +15,9 @@ async function pagesOf(invoice: Invoice): Promise<string[]> {
 
 test('shows all that an invoice states, and on each page what it is', async () => {
   const doubts = ['Die Positionen ergeben € 2,00, die Summe nennt € 3,00.']
-  const pages = await pagesOf({ ...sampleInvoice(), doubts })
+  const { lines, ...invoice } = sampleInvoice()
+  const called = lines.map((line, index) => (index === 4 ? { ...line, id: 'Material 18' } : line))
+  const pages = await pagesOf({ ...invoice, lines: called, doubts })
   expect(pages).toHaveLength(2)
   for (const [index, page] of pages.entries())
     expect(page).toContain(`${NOTE} Seite ${index + 1} von 2`)
@@ -30,7 +32,7 @@ test('shows all that an invoice states, and on each page what it is', async () =
     'Rechnung RE-2025/0114 Pos. Bezeichnung Menge Einzelpreis in € USt Netto in €',
     '1 Heizungswartung Brenner reinigen, Abgaswerte messen, Protokoll Zeitraum: 03.03.2025 bis 04.03.2025 2,5 Std. 62,00 19 % 155,00',
     '4 Anfahrt pauschal 35,00 19 % 35,00',
-    '5 Kupferrohr 18 mm 12,5 m 4,125 19 % 51,56',
+    '5 Kupferrohr 18 mm Material 18 12,5 m 4,125 19 % 51,56',
     'Nachlass: Treuerabatt 3 % − € 45,00 Zuschlag: Entsorgung € 18,50 Summe netto € 2.693,74',
     'Umsatzsteuer 19 % auf € 2.544,24 € 483,41 Umsatzsteuer 7 % auf € 149,50 € 10,47',
     'Summe brutto € 3.187,62 Bereits gezahlt − € 200,00 Rundung € 0,01 Zu zahlen € 2.987,63',

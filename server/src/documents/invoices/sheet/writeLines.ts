@@ -12,6 +12,8 @@ import { clipText } from './shorten.ts'
 
 const ROW_TEXT = /[\s\S]{1,600}(?=\s|$)|[\s\S]{1,600}/g
 const CELL_LENGTH = 24
+/** What a line is called rather than numbered has no room in its column. */
+const NUMBER_LENGTH = 8
 
 /** Writes the lines of an invoice as a table. */
 export function writeLines(sheet: Sheet, { lines }: Invoice, currency: string): void {
@@ -29,8 +31,10 @@ export function writeLines(sheet: Sheet, { lines }: Invoice, currency: string): 
 
 function toRows(line: InvoiceLine, index: number) {
   const { id, price, net, vatRate } = line
+  const isNumber = id !== null && id.length <= NUMBER_LENGTH
+  const called = isNumber || id === line.name ? null : id
   const cells = [
-    id ?? String(index + 1),
+    isNumber ? id : String(index + 1),
     '',
     writeQuantity(line),
     price === null ? '' : writeDecimal(price, 2),
@@ -39,7 +43,7 @@ function toRows(line: InvoiceLine, index: number) {
   ]
   const long = cells.filter((cell) => cell.length > CELL_LENGTH)
   const clipped = cells.map((cell) => clipText(cell, CELL_LENGTH))
-  return splitRow(clipped.with(1, [describe(line), ...long].join('\n')), 1)
+  return splitRow(clipped.with(1, [describe(line), called, ...long].filter(Boolean).join('\n')), 1)
 }
 
 /** Returns rows, which are never split: what is longer continues in further ones. */
