@@ -122,6 +122,8 @@ export const invoiceRow = z.object({
   date: z.string(),
   supplier: z.string(),
   number: z.string(),
+  /** The numbers of invoices that it corrects or concludes, whose amounts may be in its own. */
+  precedes: z.array(z.string()),
   /** For what it counts among the expenses, as staff filed it; null if they did not say. */
   kind: z.nullable(z.string()),
   net: z.nullable(z.int()),

@@ -5,7 +5,7 @@ import { invoicesOfKind } from './invoices.ts'
 const row = (rest: Partial<InvoiceRow>): InvoiceRow => ({
   ...{ name: 'a.xml', street: 'Weg 1', date: '2025-03-05', supplier: 'Rohr GmbH', number: '1' },
   ...{ kind: 'Instandhaltung', net: 10_000, vat: 1_900, gross: 11_900, householdShare: null },
-  currency: 'EUR',
+  ...{ currency: 'EUR', precedes: [] },
   ...rest,
 })
 const rows = [

@@ -26,13 +26,13 @@ export async function listInvoices(
     .orderBy('number')
     .execute()
   return rows.map(({ file_name: name, street, date, expense_kind: kind, data }) => {
-    const { seller, number, currency, ...invoice } = readData(data)
+    const { seller, number, precedes, currency, ...invoice } = readData(data)
     const isCredit = invoice.kind === 'creditNote' && invoice.type !== SELF_BILLED
     // A credit note states what it credits as positive amounts; some programs write a minus.
     const sign = (cents: number | null) => (isCredit && cents ? -Math.abs(cents) : cents)
     return {
       ...{ name, street, date: date ?? '', kind },
-      ...{ supplier: seller.name ?? '', number, currency: currency ?? 'EUR' },
+      ...{ supplier: seller.name ?? '', number, precedes, currency: currency ?? 'EUR' },
       net: sign(invoice.net),
       vat: sign(invoice.vat),
       gross: sign(invoice.gross),

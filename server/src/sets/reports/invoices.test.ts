@@ -58,7 +58,7 @@ onEachDatabase('the invoices of a year', (newDatabase) => {
       vat: 380,
       gross: 2_380,
     } as const
-    await file('2025-07-03', { number: 'S-1', ...selfBilled })
+    await file('2025-07-03', { number: 'S-1', precedes: ['R-2', 'R-3'], ...selfBilled })
     await file('2025-08-01', { number: 'C-1', currency: 'CHF', gross: 99_999 })
     await file('2024-12-31', { number: 'ALT' })
     await file('2025-06-30', { number: 'FREMD' }, 'B')
@@ -92,14 +92,15 @@ onEachDatabase('the invoices of a year', (newDatabase) => {
       '30.06.2025 Müller GmbH, R-2 Instandhaltung 1.042,02 197,98 1.240,00 400,00',
     )
     expect(text).toContain('02.07.2025 Müller GmbH, G-2 −50,00 0,00 −50,00')
+    expect(text).toContain('03.07.2025 Müller GmbH, S-1, zu R-2, R-3 20,00')
     expect(text).toContain('Summe 912,02 182,78 1.094,80 400,00')
     const [, ...rows] = (await readCsvTables(await read('csv'))).get('E-Rechnungen') ?? []
-    expect(rows.map((row) => [row[2], row[7], row[8]])).toEqual([
-      ['R-2', '1240,00', 'EUR'],
-      ['G-1', '-119,00', 'EUR'],
-      ['G-2', '-50,00', 'EUR'],
-      ['S-1', '23,80', 'EUR'],
-      ['C-1', '999,99', 'CHF'],
+    expect(rows.map((row) => [row[2], row[7], row[8], row[10]])).toEqual([
+      ['R-2', '1240,00', 'EUR', ''],
+      ['G-1', '-119,00', 'EUR', ''],
+      ['G-2', '-50,00', 'EUR', ''],
+      ['S-1', '23,80', 'EUR', 'R-2, R-3'],
+      ['C-1', '999,99', 'CHF', ''],
     ])
     expect((await readSheets(await read('xlsx'))).get('E-Rechnungen')).toHaveLength(6)
   })

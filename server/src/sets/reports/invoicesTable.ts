@@ -11,12 +11,12 @@ export function invoicesTable({ invoices = [] }: YearlyReport): ReportTable[] {
       columns: [
         ...[date('Datum'), text('Lieferant'), text('Nummer'), text('Art'), text('Adresse')],
         ...[money('Netto'), money('Umsatzsteuer'), money('Brutto'), text('Währung')],
-        ...[money('Davon Lohn nach § 35a EStG, laut Rechnung'), text('Datei')],
+        ...[money('Davon Lohn nach § 35a EStG, laut Rechnung'), text('Zu Rechnung'), text('Datei')],
       ],
       rows: invoices.map((each) => [
         ...[each.date, each.supplier, each.number, each.kind, each.street],
         ...[each.net, each.vat, each.gross, each.currency],
-        ...[each.householdShare, each.name],
+        ...[each.householdShare, each.precedes.join(', '), each.name],
       ]),
     },
   ]

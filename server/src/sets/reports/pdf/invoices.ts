@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '@hausblick/contract/invoice.ts'
 import { addKnown } from '@hausblick/figures/report/cashFlow.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import { formatAmount, formatDate } from '../../../platform/print/format.ts'
@@ -26,9 +27,7 @@ export function writeInvoices(sheet: Sheet, { invoices = [] }: YearlyReport, beg
       ...invoices.map((invoice) => ({
         cells: [
           formatDate(invoice.date),
-          [invoice.supplier, invoice.number, invoice.currency === EURO ? '' : invoice.currency]
-            .filter(Boolean)
-            .join(', '),
+          describe(invoice),
           invoice.kind ?? '',
           ...SUMS.map((each) => formatAmount(invoice[each])),
         ],
@@ -37,4 +36,9 @@ export function writeInvoices(sheet: Sheet, { invoices = [] }: YearlyReport, beg
     ],
     { name: INVOICES_TITLE },
   )
+}
+
+function describe({ supplier, number, precedes, currency }: InvoiceRow): string {
+  const earlier = precedes.length > 0 && `zu ${precedes.join(', ')}`
+  return [supplier, number, earlier, currency !== EURO && currency].filter(Boolean).join(', ')
 }

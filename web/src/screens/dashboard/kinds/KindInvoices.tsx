@@ -62,7 +62,7 @@ export default function KindInvoices({ kind, amount, span, street }: Props) {
               to={addressOf(invoice)}
               className="link min-w-0 py-2 wrap-anywhere pointer-coarse:py-3.5"
             >
-              {texts.invoice(invoice.supplier, invoice.number, formatDate(invoice.date))}
+              {texts.invoice(invoice, formatDate(invoice.date))}
             </Link>
             <span className="whitespace-nowrap">
               {invoice.currency === 'EUR'
