@@ -106,6 +106,17 @@ test('public pages continue as sent, nothing of them moves, and they only ask wh
   await expectUnmoved(context, pathsOf(entryPages), [])
 })
 
+test('what has arrived on a slow line stays where it is while the rest follows', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 20, downloadThroughput: 30_720, uploadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', slow)
+  await page.route('**/*.{js,woff2}', () => {})
+  await page.goto('/demo/properties', { waitUntil: 'domcontentloaded' })
+  await expectStill(page)
+})
+
 test('a customer’s pages continue as sent, and nothing of them moves', { tag: '@main' }, async ({
   context,
   page,
